@@ -1,0 +1,1 @@
+"""Astrarium: three great space games with the rules kept for the players."""
