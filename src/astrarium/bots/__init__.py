@@ -1,0 +1,1 @@
+"""Seats that answer by themselves."""

@@ -1,0 +1,1 @@
+"""SVG drawn from views."""

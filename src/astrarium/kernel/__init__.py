@@ -1,0 +1,1 @@
+"""The loop that every game runs in; it knows no game."""

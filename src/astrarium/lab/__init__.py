@@ -1,0 +1,1 @@
+"""Playing many games: simulation, matches, measurement."""
