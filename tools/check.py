@@ -17,6 +17,8 @@ CHECKS = {
     "dead code": ["vulture"],
     "format": ["ruff", "format", "--check", "--quiet"],
     "lint": ["ruff", "check", "--quiet"],
+    "rule index": ["python", "tools/rule_index.py"],
+    "rule pages": ["python", "tools/rule_docs.py", "--check"],
 }
 
 
