@@ -1,1 +1,1 @@
-"""The loop that every game runs in; it knows no game."""
+"""The kernel: questions, frames, chance, records. It knows no game."""

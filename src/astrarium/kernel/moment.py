@@ -1,0 +1,182 @@
+"""Where cards meet rules: moments they answer, values they change, things they forbid, entries they add to a menu.
+
+A rule file declares the meeting place; the ruleset, which knows both, lets each card take part. Sources are small ints
+(cards, technologies, abilities), and the state says who has them. A rule never names a card.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from .frame import Frame, Frames, Step
+from .question import Kind, Option, Question, Reason, ask
+from .seats import Seat
+
+
+class Holding(Protocol):
+    """A state that knows who has a source."""
+
+    def has(self, seat: int, source: int) -> bool:
+        """Whether the source works for the seat."""
+
+    def holders(self, source: int) -> Iterable[Seat]:
+        """The seats that the source works for, in the order in which they are to be asked."""
+
+
+S = TypeVar("S", bound=Holding)
+T = TypeVar("T")
+
+
+class Tally(Generic[S, T]):
+    """A value that cards change, one after another in the order of their sources."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.changes: list[tuple[int, Callable[..., T]]] = []
+
+    def join(self, source: int, change: Callable[..., T]) -> None:
+        """`change(state, seat, value, *about)` gives the new value."""
+        self.changes.append((source, change))
+        self.changes.sort(key=lambda entry: entry[0])
+
+    def of(self, state: S, seat: int, value: T, *about: Any) -> T:
+        """The value for this seat, with what its cards make of it."""
+        for source, change in self.changes:
+            if state.has(seat, source):
+                value = change(state, seat, value, *about)
+        return value
+
+
+class Ban(Generic[S]):
+    """Something that cards can forbid, their own holder or others."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.voices: list[tuple[int, Callable[..., Reason | None]]] = []
+
+    def join(self, source: int, voice: Callable[..., Reason | None]) -> None:
+        """`voice(state, holder, *about)` gives the reason, or None when it does not forbid this."""
+        self.voices.append((source, voice))
+        self.voices.sort(key=lambda entry: entry[0])
+
+    def on(self, state: S, *about: Any) -> Reason | None:
+        """The first reason that anyone's card gives against this."""
+        for source, voice in self.voices:
+            for holder in state.holders(source):
+                if reason := voice(state, holder, *about):
+                    return reason
+        return None
+
+
+class Entry(Struct, frozen=True):
+    """One thing that a card adds to a menu: the option, when it is refused, and what follows from it."""
+
+    option: Option
+    refuse: Callable[[Any, Seat], Reason | None]
+    frames: Callable[[Any, Seat], Frames]
+
+
+class Menu(Generic[S]):
+    """A choice to which cards add entries for those who have them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.entries: list[tuple[int, Entry]] = []
+
+    def join(self, source: int, entry: Entry) -> None:
+        self.entries.append((source, entry))
+        self.entries.sort(key=lambda pair: pair[0])
+
+    def options(self, state: S, seat: Seat) -> Iterator[Option]:
+        """What the seat's cards add now."""
+        return (e.option for source, e in self.entries if state.has(seat, source) and not e.refuse(state, seat))
+
+    def refusals(self, state: S, seat: Seat) -> Iterator[tuple[Option, Reason]]:
+        """What the seat's cards would add, but not now."""
+        for source, entry in self.entries:
+            if state.has(seat, source) and (reason := entry.refuse(state, seat)):
+                yield entry.option, reason
+
+    def take(self, state: S, seat: Seat, option: Option) -> Frames | None:
+        """What follows from an option that a card added; None when no card of the seat did."""
+        for source, entry in self.entries:
+            if entry.option == option and state.has(seat, source):
+                return entry.frames(state, seat)
+        return None
+
+
+Handler = Callable[..., Frames]
+
+
+class Moment:
+    """A named point in the rules that cards answer.
+
+    `handler(state, holder, *about)` gives the frames of its answer, or () when it has none now. If several answers are
+    due, `chooser(state, *about)` is the seat that says which comes next; each is checked again when its time comes.
+    """
+
+    known: ClassVar[dict[str, "Moment"]] = {}
+
+    def __init__(self, name: str, kind: Kind, first: Callable[[int], Option], chooser: Callable[..., int]) -> None:
+        self.name = name
+        self.kind = kind
+        self.first = first
+        self.chooser = chooser
+        self.handlers: list[tuple[int, Handler]] = []
+        self.known[name] = self
+
+    def join(self, source: int, handler: Handler) -> None:
+        self.handlers.append((source, handler))
+        self.handlers.sort(key=lambda entry: entry[0])
+
+    def announce(self, *about: int) -> Frames:
+        """The frame that lets cards answer; nothing where no card of the game ever does."""
+        return (Announce(self.name, about),) if self.handlers else ()
+
+    def due(self, state: Any, about: tuple[int, ...], settled: tuple[int, ...]) -> list[tuple[int, Frames]]:
+        """Which sources have an answer to give now, and which."""
+        return [
+            (source, frames)
+            for source, handler in self.handlers
+            if source not in settled
+            for holder in state.holders(source)
+            if (frames := handler(state, holder, *about))
+        ]
+
+
+class Announce(Step, frozen=True, gc=False, array_like=True):
+    """A moment has come: every card that has an answer gives it, once."""
+
+    moment: str
+    about: tuple[int, ...] = ()
+    settled: tuple[int, ...] = ()
+
+    def do(self, state: Any) -> Frames:
+        due = Moment.known[self.moment].due(state, self.about, self.settled)
+        if not due:
+            return ()
+        if len(due) > 1:
+            return (ChooseNext(self.moment, self.about, self.settled),)
+        source, frames = due[0]
+        return (*frames, Announce(self.moment, self.about, (*self.settled, source)))
+
+
+class ChooseNext(Frame, frozen=True, gc=False, array_like=True):
+    """Several cards have an answer to one moment: who has the say chooses the next."""
+
+    moment: str
+    about: tuple[int, ...]
+    settled: tuple[int, ...]
+
+    def question(self, state: Any) -> Question:
+        moment = Moment.known[self.moment]
+        due = moment.due(state, self.about, self.settled)
+        return ask(moment.chooser(state, *self.about), moment.kind, [moment.first(source) for source, _ in due])
+
+    def run(self, state: Any, answer: Option) -> Frames:
+        moment = Moment.known[self.moment]
+        for source, frames in moment.due(state, self.about, self.settled):
+            if moment.first(source) == answer:
+                return (*frames, Announce(self.moment, self.about, (*self.settled, source)))
+        return ()

@@ -1,0 +1,109 @@
+"""Questions, the options they offer, and the reasons why something is not offered."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from .codec import Domain, Worded, domain, form
+from .seats import CHANCE, Seat, seat_name
+
+
+class Option(Worded, frozen=True, gc=False):
+    """One possible answer: its key, number and words follow from its form and fields."""
+
+    @property
+    def key(self) -> str:
+        """The stable text of this answer, for the record, the page, programs and bots."""
+        return form(type(self)).write(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Kind:
+    """What is asked: a message key, the types of options it can offer, and what the message speaks of."""
+
+    known: Final[dict[str, "Kind"]] = {}
+
+    def __init__(self, prompt: str, *options: type[Option], about: Mapping[str, Any] | None = None) -> None:
+        self.prompt = prompt
+        self.options = list(options)
+        self.about: dict[str, Domain] = {name: domain(kind) for name, kind in (about or {}).items()}
+        self.known[prompt] = self
+
+    def admit(self, *options: type[Option]) -> None:
+        """Let cards add their own types of options to this kind of question."""
+        self.options.extend(options)
+
+    @property
+    def size(self) -> int:
+        """How many different options this kind of question could ever offer."""
+        return sum(form(kind).size for kind in self.options)
+
+    def code(self, option: Option) -> int:
+        """The stable number of an option within this kind of question."""
+        before = 0
+        for kind in self.options:
+            if type(option) is kind:
+                return before + form(kind).code(option)
+            before += form(kind).size
+        raise KeyError(f"{option!r} is not an option of {self.prompt}")
+
+    def decode(self, code: int) -> Option:
+        """The option with this number."""
+        for kind in self.options:
+            size = form(kind).size
+            if code < size:
+                option = form(kind).decode(code)
+                assert isinstance(option, Option)
+                return option
+            code -= size
+        raise KeyError(f"{self.prompt} has no option with the number {code}")
+
+    def __repr__(self) -> str:
+        return f"<kind {self.prompt}>"
+
+
+class Question(Struct, frozen=True, gc=False):
+    """What a seat is asked, with every legal answer; for chance also how likely each is."""
+
+    seat: Seat
+    kind: Kind
+    options: Sequence[Option]
+    about: tuple[int, ...] = ()
+    weights: Sequence[int] | None = None
+
+    @property
+    def prompt(self) -> str:
+        return self.kind.prompt
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.options]
+
+    def words(self) -> dict[str, str]:
+        """What the message speaks of, as words."""
+        return {
+            name: values.word(value) for (name, values), value in zip(self.kind.about.items(), self.about, strict=True)
+        }
+
+    def __repr__(self) -> str:
+        return f"<{seat_name(self.seat)}: {self.prompt} {' '.join(self.keys)}>"
+
+
+class Reason(Struct, frozen=True, gc=False):
+    """Why something may not be done: a message key and the rule."""
+
+    text: str
+    rule: str
+
+
+def ask(seat: int, kind: Kind, options: Sequence[Option], *about: int) -> Question:
+    """A question to a seat."""
+    return Question(Seat(seat), kind, options, about)
+
+
+def draw(kind: Kind, options: Sequence[Option], *about: int, weights: Sequence[int] | None = None) -> Question:
+    """A question to chance."""
+    return Question(CHANCE, kind, options, about, weights)
