@@ -18,6 +18,7 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet"],
     "lint": ["ruff", "check", "--quiet"],
     "rule index": ["python", "tools/rule_index.py"],
+    "words": ["python", "tools/words.py"],
     "rule pages": ["python", "tools/rule_docs.py", "--check"],
 }
 

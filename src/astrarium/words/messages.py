@@ -1,0 +1,96 @@
+"""Message keys become sentences: one gettext catalogue per language and domain, read when first needed.
+
+A key begins with its domain: `arcs.question.lead` stands in `<language>/arcs.po`, or in `<language>/arcs-<part>.po`.
+In a sentence `{count}` stands for a value, and `{place:place}` for the words of one: those of `arcs.place.<value>`.
+A family of another domain is named in full: `{seat:kernel.seat}`. Languages that decline may have families of their
+own (`{resource:resource.genitive}`). An entry with plural forms chooses by the argument `count`.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from gettext import c2py
+from importlib.resources import files
+from string import Formatter
+from typing import Final, NamedTuple
+
+from astrarium.words.po import read
+
+LANGUAGES: Final = ("en", "it", "pl")
+
+
+class MissingWords(LookupError):
+    """No catalogue has words for this key."""
+
+
+class Part(NamedTuple):
+    """A piece of a sentence: fixed text, then perhaps a value, said in the words of a family."""
+
+    text: str
+    name: str | None
+    family: str
+
+
+class Catalogue(NamedTuple):
+    """The sentences of one domain in one language, and which plural form a number takes."""
+
+    sentences: dict[str, tuple[str, ...]]
+    plural: Callable[[int], int]
+
+
+def text(key: str, language: str = "en", /, **arguments: object) -> str:
+    """The sentence for a key; in English where a language has none yet."""
+    forms, plural = _sentence(key, language)
+    parts = forms[plural(int(str(arguments["count"]))) if len(forms) > 1 else 0]
+    said = []
+    for part in parts:
+        said.append(part.text)
+        if part.name is not None:
+            value = arguments[part.name]
+            said.append(text(f"{part.family}.{value}", language) if part.family else str(value))
+    return "".join(said)
+
+
+def parse(sentence: str, domain: str) -> tuple[Part, ...]:
+    """The pieces of a sentence, families named in full."""
+    return tuple(
+        Part(literal, name, _family(spec, domain) if spec else "")
+        for literal, name, spec, _ in Formatter().parse(sentence)
+    )
+
+
+def domain(key: str) -> str:
+    """The domain of a key or of a catalogue file."""
+    return key.partition(".")[0].partition("-")[0]
+
+
+@cache
+def domains() -> frozenset[str]:
+    """Domains that have words."""
+    folder = files("astrarium.words").joinpath("en")
+    return frozenset(domain(file.name) for file in folder.iterdir() if file.name.endswith(".po"))
+
+
+@cache
+def catalogue(language: str, domain_name: str) -> Catalogue:
+    """Every sentence of a domain in a language; empty where nobody has translated it yet."""
+    if language not in LANGUAGES:
+        raise MissingWords(f'no language "{language}"; choose {", ".join(LANGUAGES)}')
+    sentences: dict[str, tuple[str, ...]] = {}
+    for file in files("astrarium.words").joinpath(language).iterdir():
+        if file.name.endswith(".po") and domain(file.name) == domain_name:
+            sentences.update((entry.key, entry.forms) for entry in read(file.read_text("utf-8")) if all(entry.forms))
+    header = sentences.pop("", ("Plural-Forms: nplurals=2; plural=(n != 1);",))[0]
+    return Catalogue(sentences, c2py(header.partition("plural=(")[2].partition(");")[0]))
+
+
+@cache
+def _sentence(key: str, language: str) -> tuple[list[tuple[Part, ...]], Callable[[int], int]]:
+    for candidate in (language, "en"):
+        sentences, plural = catalogue(candidate, domain(key))
+        if forms := sentences.get(key):
+            return [parse(form, domain(key)) for form in forms], plural
+    raise MissingWords(f'no words for "{key}"')
+
+
+def _family(spec: str, domain_name: str) -> str:
+    return spec if "." in spec and domain(spec) in domains() else f"{domain_name}.{spec}"
