@@ -1,6 +1,7 @@
 """A game in play: the loop that runs frames, asks questions and takes answers."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice, takewhile
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -371,12 +372,12 @@ class Game:
         self._number = number
         self.answer(answer, seat)
 
-    def resume(self, log: list[list[Any]], driver: Driver | None) -> None:
-        """Go on after a replay, with the whole record behind and chance before."""
+    def resume(self, log: list[list[Any]], driver: Driver | None, first: int = 0) -> None:
+        """Go on after a replay, with the record from `first` on behind and chance before."""
         self._log = None
         for entry in log:
             self._log = (self._log, entry)
-        self._number = len(log)
+        self._number = first + len(log)
         self._driver = driver
         if driver is not None:
             self._settle()
@@ -400,15 +401,34 @@ class Game:
             Record(setup=self.setup, seed=_seed(self._driver), entries=[_entry(entry) for entry in entries(self._log)])
         ).decode()
 
+    def entries(self, first: int) -> list[list[Any]]:
+        """The entries of the record from this number on."""
+        late = islice(backwards(self._log), max(0, self._number - first))
+        return [_entry(entry) for entry in late][::-1]
+
+    def told(self, after: int) -> list[tuple[int, Told]]:
+        """Notices that came after this position, with who may know them: for keeping them elsewhere."""
+        late = takewhile(lambda pair: pair[0] > after, backwards(self._history))
+        return list(late)[::-1]
+
     def save(self) -> str:
         """A snapshot as JSON, secrets included."""
+        driver = self._driver
+        return self._snapshot(self.state, self._stack, _seed(driver), driver.place() if driver else 0)
+
+    def blind(self, seat: int) -> str:
+        """A snapshot without what the seat cannot know, for deciding in another process."""
+        stack = [_own_lane(frame, seat) if isinstance(frame, Together) else frame for frame in self._stack]
+        return self._snapshot(self.rules.veil(self.state, Seat(seat)), stack, None, 0)
+
+    def _snapshot(self, state: Any, stack: list[Frame], seed: str | None, draws: int) -> str:
         snapshot = Save(
             setup=self.setup,
             number=self._number,
-            state=msgspec.to_builtins(self.state),
-            stack=write_stack(self._stack),
-            seed=_seed(self._driver),
-            draws=self._driver.place() if self._driver else 0,
+            state=msgspec.to_builtins(state),
+            stack=write_stack(stack),
+            seed=seed,
+            draws=draws,
         )
         return msgspec.json.encode(snapshot).decode()
 
