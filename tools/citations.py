@@ -79,13 +79,27 @@ def named_scopes(tree: ast.Module, path: str, lines: int) -> Iterator[tuple[Scop
 
 
 def assignments(scopes: list[tuple[Scope, Place]]) -> Iterator[Place]:
-    """Named values of modules and classes."""
+    """Named values of modules and classes, and the rows of those that are tables."""
     for scope, place in scopes:
         for node in scope.body if isinstance(scope, ast.Module | ast.ClassDef) else ():
             if isinstance(node, ast.Assign | ast.AnnAssign):
                 target = node.targets[0] if isinstance(node, ast.Assign) else node.target
                 name = f"{place.name}.{ast.unparse(target)}".lstrip(".")
                 yield Place(place.path, node.lineno, node.end_lineno or node.lineno, name)
+                for number, row in enumerate(rows(node.value)):
+                    yield Place(place.path, row.lineno, row.end_lineno or row.lineno, f"{name}[{number}]")
+
+
+def rows(table: ast.expr | None) -> list[ast.expr]:
+    """The rows of a literal table, or of one that is an argument of a call."""
+    match table:
+        case ast.Tuple(elements) | ast.List(elements):
+            return elements
+        case ast.Dict(_, values):
+            return values
+        case ast.Call(_, [ast.Tuple() | ast.List() | ast.Dict() as argument]):
+            return rows(argument)
+    return []
 
 
 def comments(text: str) -> Iterator[tuple[int, str]]:
