@@ -6,6 +6,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 ID = re.compile(r"\b(?:(?:ARC|ECL|ASC)-\w(?:[\w.-]*\w)?|R-[A-Z0-9]+-\d+)")
@@ -56,11 +57,24 @@ def file_citations(text: str, path: str) -> list[Citation]:
         for id in ID.findall(ast.get_docstring(scope) or "")
     ]
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
-            found.append(Citation(node.value, innermost(places, node.lineno)))
+        match node:
+            case ast.Constant(str(literal)) if ID.fullmatch(literal):
+                found.append(Citation(literal, innermost(places, node.lineno)))
+            case ast.Module(body) | ast.ClassDef(body=body):
+                for value, after in pairwise(body):
+                    said = docstring_of_value(value, after)
+                    found += [Citation(id, innermost(places, value.lineno)) for id in ID.findall(said)]
     for line, comment in comments(text):
         found += [Citation(id, innermost(places, line)) for id in ID.findall(comment)]
     return list(dict.fromkeys(found))
+
+
+def docstring_of_value(value: ast.stmt, after: ast.stmt) -> str:
+    """The text that follows a named value and speaks of it."""
+    match value, after:
+        case ast.Assign() | ast.AnnAssign(), ast.Expr(ast.Constant(str(said))):
+            return said
+    return ""
 
 
 def named_scopes(tree: ast.Module, path: str, lines: int) -> Iterator[tuple[Scope, Place]]:

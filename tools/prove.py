@@ -89,6 +89,7 @@ def run(copy: Path, tests: list[str], seconds: int = SECONDS) -> str:
         "PYTHONPATH": paths,
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+        "COLUMNS": "500",  # the kind of error must not be cut off
     }
     try:
         done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, timeout=seconds)

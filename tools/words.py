@@ -2,9 +2,10 @@
 
 Message keys are string literals of three parts or more that begin with a domain (`"arcs.question.lead"`), in Python,
 pages and scripts below src/. A family (`f"arcs.card.{card}"`, or `{card:card}` inside a sentence) has an entry in
-pyproject.toml under [tool.astrarium.words.families] that says where its values are listed. English must be whole; other
-languages in the domains that [tool.astrarium.words] names as complete. `words.py --missing it` prints what is missing,
-ready to be filled in.
+pyproject.toml under [tool.astrarium.words.families] that says where its values are listed. Every language must be whole
+in the domains that [tool.astrarium.words] names as complete. Questions, options and notices of the games, and the
+families of their values, are asked of the games themselves. `words.py --missing it` prints what is missing, ready to be
+filled in.
 """
 
 import argparse
@@ -21,12 +22,17 @@ from typing import NamedTuple
 from astrarium.words.messages import LANGUAGES, domain, parse
 from astrarium.words.po import DamagedCatalogue, Entry, read
 from astrarium.words.rulebook import GAMES
+from game_words import spoken
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("kernel", "boards", "draw", "bots", "lab", "table", "cli")
 KEY = re.compile(rf"(?:{'|'.join((*ROOMS, *GAMES))})(?:\.[\w-]+){{2,}}")
 FAMILY = re.compile(rf"(?:{'|'.join((*ROOMS, *GAMES))})(?:\.[\w-]+)+\.")
 QUOTED = re.compile(rf"""["']({KEY.pattern})["']""")
+
+
+Fields = Mapping[str, str]
+"""What a message is told, each with the family of its values; a number has none."""
 
 
 class Used(NamedTuple):
@@ -99,19 +105,22 @@ def families_in(entries: Mapping[str, Entry]) -> Iterator[Used]:
                     yield Used(f"{part.family}.", entry.key)
 
 
-def values_of(family: str, families: Mapping[str, str]) -> Iterable[str] | None:
-    """The values of a family; `arcs.resource.genitive.` has those of `arcs.resource.`"""
-    name = family.rstrip(".")
-    while name and name not in families:
-        name = name.rpartition(".")[0]
-    if not name:
-        return None
-    module, _, attribute = families[name].partition(":")
+def values_at(place: str) -> list[str]:
+    """The values listed at "module:name", by a function or outright."""
+    module, _, attribute = place.partition(":")
     values = getattr(import_module(module), attribute)
     return [str(value) for value in (values() if callable(values) else values)]
 
 
-def wanted(used: Iterable[Used], families: Mapping[str, str], faults: list[str]) -> dict[str, str]:
+def values_of(family: str, families: Mapping[str, Iterable[str]]) -> Iterable[str] | None:
+    """The values of a family; `arcs.resource.genitive.` has those of `arcs.resource.`"""
+    name = family.rstrip(".")
+    while name and name not in families:
+        name = name.rpartition(".")[0]
+    return families[name] if name else None
+
+
+def wanted(used: Iterable[Used], families: Mapping[str, Iterable[str]], faults: list[str]) -> dict[str, str]:
     """Every key that must have words, families spelled out, with a place where it is used."""
     keys: dict[str, str] = {}
     for key, place in used:
@@ -147,21 +156,35 @@ def missing(words: Words, keys: Mapping[str, str], language: str) -> list[str]:
     return [key for key in keys if not all(getattr(words.entries[language].get(key), "forms", ("",)))]
 
 
-def check(root: Path) -> tuple[list[str], dict[str, list[str]]]:
+def told_faults(words: Words, language: str, messages: Mapping[str, Fields]) -> Iterator[str]:
+    """Sentences that ask for what they are not told, or that would show a value by its bare key."""
+    for key, fields in messages.items():
+        entry = words.entries[language].get(key)
+        for part in (part for form in entry.forms for part in parse(form, domain(key))) if entry else ():
+            if part.name is not None and part.name not in fields:
+                yield f"{language}: {key} is not told {part.name}"
+            elif part.name is not None and fields[part.name] and not part.family:
+                yield f"{language}: {key} shows the bare key of {part.name}; write {{{part.name}:{fields[part.name]}}}"
+
+
+def check(
+    root: Path, messages: Mapping[str, Fields], families: Mapping[str, Iterable[str]]
+) -> tuple[list[str], dict[str, list[str]]]:
     """All faults, and for each language the keys that still want words."""
     settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["astrarium"]["words"]
+    families = {name: values_at(place) for name, place in settings["families"].items()} | dict(families)
     words = load(root / "src" / "astrarium" / "words")
-    used = list(used_keys(root / "src"))
+    used = [*used_keys(root / "src"), *(Used(key, "games") for key in messages)]
     absent: dict[str, list[str]] = {}
     for language in LANGUAGES:
         entries = words.entries[language]
-        keys = wanted([*used, *families_in(entries)], settings["families"], words.faults)
+        keys = wanted([*used, *families_in(entries)], families, words.faults)
         absent[language] = missing(words, keys, language)
         for key in absent[language]:
-            if language == "en" or domain(key) in settings["complete"].get(language, ()):
+            if domain(key) in settings["complete"].get(language, ()):
                 words.faults.append(f"{keys[key]}: no {language} words for {key}")
         words.faults += [f"{language}: nothing uses {key}" for key in entries if key not in keys]
-        words.faults += shape_faults(words, language)
+        words.faults += [*shape_faults(words, language), *told_faults(words, language, messages)]
     return list(dict.fromkeys(words.faults)), absent
 
 
@@ -170,7 +193,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--missing", choices=LANGUAGES, help="print entries that want words in this language")
     arguments = parser.parse_args()
-    faults, absent = check(ROOT)
+    faults, absent = check(ROOT, *spoken())
     if arguments.missing:
         for key in absent[arguments.missing]:
             print(f'msgid "{key}"\nmsgstr ""\n')

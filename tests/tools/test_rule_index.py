@@ -12,6 +12,9 @@ SOURCE = '''
 
 CLUSTERS = 6  # ARC-MAP-01: six of them
 
+GATES = 6
+"""ARC-MAP-04: one in each cluster."""
+
 # ARC-MAP-02: a gate and three planets,
 # in each cluster.
 SYSTEMS = (
@@ -45,11 +48,12 @@ def test_docstrings_comments_and_literals_belong_to_the_code_they_stand_at() -> 
     assert found == {
         "ARC-MAP": ("", 1),
         "ARC-MAP-01": ("CLUSTERS", 4),
-        "ARC-MAP-02": ("SYSTEMS", 8),
-        "ARC-MOVE-01": ("Move", 14),
-        "ARC-MOVE-02": ("Move", 14),
-        "ARC-MOVE-03": ("Move.why", 17),
-        "R-MOVE-01": ("Move.why", 17),
+        "ARC-MAP-02": ("SYSTEMS", 11),
+        "ARC-MAP-04": ("GATES", 6),
+        "ARC-MOVE-01": ("Move", 17),
+        "ARC-MOVE-02": ("Move", 17),
+        "ARC-MOVE-03": ("Move.why", 20),
+        "R-MOVE-01": ("Move.why", 20),
     }
 
 

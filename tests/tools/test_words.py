@@ -17,7 +17,9 @@ SHIPS = "KEY = 'arcs.notice.ships'"
 TAXED = "KEY = 'arcs.notice.taxed'"
 
 
-def project(folder: Path, source: str, complete: str = "{}", families: str = "{}", **catalogues: str) -> Path:
+def project(
+    folder: Path, source: str, complete: str = '{ en = ["arcs"] }', families: str = "{}", **catalogues: str
+) -> Path:
     files = {
         "pyproject.toml": f"[tool.astrarium.words]\ncomplete = {complete}\nfamilies = {families}\n",
         "src/astrarium/games/rule.py": source,
@@ -30,57 +32,61 @@ def project(folder: Path, source: str, complete: str = "{}", families: str = "{}
     return folder
 
 
+def checked(root: Path) -> tuple[list[str], dict[str, list[str]]]:
+    return words.check(root, {}, {})
+
+
 def message(key: str, sentence: str) -> str:
     return f'msgid "{key}"\nmsgstr "{sentence}"\n\n'
 
 
 def test_a_whole_catalogue_has_no_faults(tmp_path: Path) -> None:
     root = project(tmp_path, TAXED, en=message("arcs.notice.taxed", "{seat} taxed."))
-    assert words.check(root)[0] == []
+    assert checked(root)[0] == []
 
 
 def test_a_key_without_english_words_is_a_fault(tmp_path: Path) -> None:
-    (fault,) = words.check(project(tmp_path, TAXED))[0]
+    (fault,) = checked(project(tmp_path, TAXED))[0]
     assert fault == "rule.py:1: no en words for arcs.notice.taxed"
 
 
 def test_a_key_left_empty_is_a_fault(tmp_path: Path) -> None:
-    (fault,) = words.check(project(tmp_path, TAXED, en=message("arcs.notice.taxed", "")))[0]
+    (fault,) = checked(project(tmp_path, TAXED, en=message("arcs.notice.taxed", "")))[0]
     assert "no en words" in fault
 
 
 def test_another_language_may_lack_words_until_its_domain_is_called_complete(tmp_path: Path) -> None:
     english = message("arcs.notice.taxed", "Taxed.")
-    faults, absent = words.check(project(tmp_path, TAXED, en=english))
+    faults, absent = checked(project(tmp_path, TAXED, en=english))
     assert faults == []
     assert absent["it"] == ["arcs.notice.taxed"]
-    (fault,) = words.check(project(tmp_path, TAXED, complete='{ it = ["arcs"] }', en=english))[0]
+    (fault,) = checked(project(tmp_path, TAXED, complete='{ it = ["arcs"] }', en=english))[0]
     assert "no it words for arcs.notice.taxed" in fault
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_words_that_nothing_uses_are_a_fault(tmp_path: Path, language: str) -> None:
-    (fault,) = words.check(project(tmp_path, "", **{language: message("arcs.notice.taxed", "Taxed.")}))[0]
+    (fault,) = checked(project(tmp_path, "", **{language: message("arcs.notice.taxed", "Taxed.")}))[0]
     assert fault == f"{language}: nothing uses arcs.notice.taxed"
 
 
 def test_a_translation_that_speaks_of_other_values_is_a_fault(tmp_path: Path) -> None:
     english, italian = message("arcs.notice.taxed", "{seat} taxed."), message("arcs.notice.taxed", "{posto} tassa.")
-    (fault,) = words.check(project(tmp_path, TAXED, en=english, it=italian))[0]
+    (fault,) = checked(project(tmp_path, TAXED, en=english, it=italian))[0]
     assert "speaks of ['posto']" in fault
 
 
 def test_a_plural_form_may_leave_out_the_number_but_every_form_must_be_there(tmp_path: Path) -> None:
     english = PLURAL + 'msgstr[0] "a ship"\nmsgstr[1] "{count} ships"\n'
     polish = PLURAL + 'msgstr[0] "statek"\nmsgstr[1] "{count} statki"\n'
-    assert words.check(project(tmp_path, SHIPS, en=english))[0] == []
-    (fault,) = words.check(project(tmp_path, SHIPS, en=english, pl=polish))[0]
+    assert checked(project(tmp_path, SHIPS, en=english))[0] == []
+    (fault,) = checked(project(tmp_path, SHIPS, en=english, pl=polish))[0]
     assert fault == "pl: arcs.notice.ships has 2 plural forms, not 3"
 
 
 def test_a_key_that_stands_twice_or_in_another_domain_is_a_fault(tmp_path: Path) -> None:
     twice = message("arcs.notice.taxed", "Taxed.") * 2 + message("eclipse.notice.taxed", "Taxed.")
-    faults = words.check(project(tmp_path, TAXED, en=twice))[0]
+    faults = checked(project(tmp_path, TAXED, en=twice))[0]
     assert [fault.partition(": ")[2] for fault in faults] == [
         "arcs.notice.taxed is there twice",
         "eclipse.notice.taxed belongs to another domain",
@@ -91,9 +97,9 @@ def test_a_family_needs_words_for_each_of_its_values(tmp_path: Path) -> None:
     english = message("arcs.suit.relic", "relic") + message("arcs.suit.fuel", "fuel")
     listed = '{ "arcs.suit" = "words:GAMES" }'
     source = "def key(suit: str) -> str:\n    return f'arcs.suit.{suit}'"
-    (fault,) = words.check(project(tmp_path, source, en=english))[0][:1]
+    (fault,) = checked(project(tmp_path, source, en=english))[0][:1]
     assert fault.startswith("rule.py:2: nothing says which values arcs.suit. has")
-    faults = words.check(project(tmp_path, source, families=listed, en=english))[0]
+    faults = checked(project(tmp_path, source, families=listed, en=english))[0]
     assert "rule.py:2: no en words for arcs.suit.eclipse" in faults
     assert "en: nothing uses arcs.suit.relic" in faults
 
@@ -102,7 +108,7 @@ def test_a_family_named_in_a_sentence_is_wanted_in_that_language_only(tmp_path: 
     english = message("arcs.notice.taxed", "{game} taxed.")
     polish = message("arcs.notice.taxed", "{game:suit.genitive} taxed.")
     root = project(tmp_path, TAXED, families='{ "arcs.suit" = "words:GAMES" }', en=english, pl=polish)
-    faults, absent = words.check(root)
+    faults, absent = checked(root)
     assert faults == []
     assert absent["pl"] == [f"arcs.suit.genitive.{game}" for game in GAMES]
 
@@ -110,4 +116,24 @@ def test_a_family_named_in_a_sentence_is_wanted_in_that_language_only(tmp_path: 
 def test_keys_in_pages_and_scripts_are_used(tmp_path: Path) -> None:
     root = project(tmp_path, "", en=message("arcs.page.title", "Arcs"))
     (root / "src/astrarium/page.html").write_text("<h1>{{ text('arcs.page.title') }}</h1>")
-    assert words.check(root)[0] == []
+    assert checked(root)[0] == []
+
+
+FORM = "arcs.notice.taxed:{seat}:{count}"
+TOLD = {FORM: {"seat": "arcs.seat", "count": ""}}
+
+
+def test_what_games_say_needs_words_and_so_do_its_values(tmp_path: Path) -> None:
+    root = project(tmp_path, "", en=message(FORM, "{seat:seat} taxed {count}.") + message("arcs.seat.red", "Red"))
+    assert words.check(root, TOLD, {"arcs.seat": ["red"]})[0] == []
+    assert words.check(root, TOLD, {"arcs.seat": ["red", "blue"]})[0] == [f"{FORM}: no en words for arcs.seat.blue"]
+
+
+def test_a_sentence_that_asks_for_what_it_is_not_told_is_a_fault(tmp_path: Path) -> None:
+    root = project(tmp_path, "", en=message(FORM, "{who} taxed."))
+    assert words.check(root, TOLD, {})[0] == [f"en: {FORM} is not told who"]
+
+
+def test_a_sentence_that_shows_a_bare_key_is_a_fault(tmp_path: Path) -> None:
+    root = project(tmp_path, "", en=message(FORM, "{seat} taxed {count}."))
+    assert words.check(root, TOLD, {})[0] == [f"en: {FORM} shows the bare key of seat; write {{seat:arcs.seat}}"]

@@ -22,6 +22,12 @@ class MissingWords(LookupError):
     """No catalogue has words for this key."""
 
 
+class Said(str):
+    """A value that is words already, such as the name of a player."""
+
+    __slots__ = ()
+
+
 class Part(NamedTuple):
     """A piece of a sentence: fixed text, then perhaps a value, said in the words of a family."""
 
@@ -46,7 +52,8 @@ def text(key: str, language: str = "en", /, **arguments: object) -> str:
         said.append(part.text)
         if part.name is not None:
             value = arguments[part.name]
-            said.append(text(f"{part.family}.{value}", language) if part.family else str(value))
+            worded = part.family and not isinstance(value, Said)
+            said.append(text(f"{part.family}.{value}", language) if worded else str(value))
     return "".join(said)
 
 

@@ -1,0 +1,51 @@
+"""What the games say: every type of question, option and notice, what it tells, and the values that it can tell."""
+
+import pkgutil
+import re
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Any, get_type_hints
+
+from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
+from astrarium.kernel.question import Kind
+from astrarium.words.speech import home, message_key
+
+
+def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
+    """Message keys with what each is told, field by field with its family; and the values of every family."""
+    for room in ("astrarium.kernel", "astrarium.games"):
+        for module in pkgutil.walk_packages(import_module(room).__path__, f"{room}."):
+            import_module(module.name)
+    families = {family(kind): values.words for kind, values in _DOMAINS.items() if not is_number(values)}
+    names = {id(values): family(kind) for kind, values in _DOMAINS.items()}
+    messages: dict[str, Mapping[str, str]] = {
+        prompt: {name: "" if is_number(values) else names[id(values)] for name, values in kind.about.items()}
+        for prompt, kind in Kind.known.items()
+    }
+    messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
+    return messages, families
+
+
+def kinds(base: type[Worded]) -> Iterator[type[Worded]]:
+    """Every type with a form of its own."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("astrarium.") and kind.form:
+            yield kind
+        yield from kinds(kind)
+
+
+def fields(kind: type[Worded]) -> Iterator[tuple[str, str]]:
+    """The fields of a type with the families of their values."""
+    hints = get_type_hints(kind)
+    for name, values in form(kind).fields:
+        yield name, "" if is_number(values) else family(hints[name])
+
+
+def family(kind: Any) -> str:
+    """Where the words for an id type stand: arcs.action-card for ActionCard of Arcs."""
+    return f"{home(kind.__module__)}.{re.sub(r'(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}"
+
+
+def is_number(values: Domain) -> bool:
+    """Whether values speak for themselves."""
+    return all(word.lstrip("-").isdigit() for word in values.words)
