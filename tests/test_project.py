@@ -4,6 +4,10 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parent.parent
 
 

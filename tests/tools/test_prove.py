@@ -8,6 +8,8 @@ from rich.console import Console
 import prove
 from mutants import Source
 
+pytestmark = pytest.mark.once
+
 RULES = '''
 """A rule file."""
 

@@ -7,6 +7,8 @@ import pytest
 import rule_index
 from citations import file_citations
 
+pytestmark = pytest.mark.once
+
 SOURCE = '''
 """ARC-MAP: the map."""
 

@@ -7,6 +7,8 @@ import pytest
 import words
 from astrarium.words.rulebook import GAMES
 
+pytestmark = pytest.mark.once
+
 HEADERS = {
     "en": 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);"\n\n',
     "it": 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);"\n\n',
