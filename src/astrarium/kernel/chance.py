@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import Protocol
 
-from .errors import IllegalAnswer
+from .errors import IllegalAnswer, WrongSetup
 from .question import Option, Question
 
 
@@ -27,6 +27,8 @@ class Seeded:
     __slots__ = ("_block", "counter", "key")
 
     def __init__(self, seed: int | str | bytes, counter: int = 0) -> None:
+        if isinstance(seed, bytes) and not 0 < len(seed) <= 64:
+            raise WrongSetup(f"a seed of {len(seed)} bytes does not serve; choose 1 to 64 bytes, a number or a text")
         self.key = seed if isinstance(seed, bytes) else blake2b(str(seed).encode(), digest_size=32).digest()
         self.counter = counter
         self._block = b""

@@ -9,6 +9,10 @@ class IllegalAnswer(AstrariumError, ValueError):
     """An answer that is not offered; the game is unchanged."""
 
 
+class UnknownSeat(IllegalAnswer):
+    """A seat that the game does not have."""
+
+
 class BrokenRule(AstrariumError, AssertionError):
     """A rule of ours contradicted itself; never the fault of a player."""
 

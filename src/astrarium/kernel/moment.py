@@ -5,10 +5,11 @@ A rule file declares the meeting place; the ruleset, which knows both, lets each
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
+from .errors import BrokenRule
 from .frame import Frame, Frames, Step
 from .question import Kind, Option, Question, Reason, ask
 from .seats import Seat
@@ -109,6 +110,14 @@ class Menu(Generic[S]):
 Handler = Callable[..., Frames]
 
 
+class Due(NamedTuple):
+    """An answer that a card has to a moment."""
+
+    source: int
+    holder: int
+    frames: Frames
+
+
 class Moment:
     """A named point in the rules that cards answer.
 
@@ -124,9 +133,13 @@ class Moment:
         self.first = first
         self.chooser = chooser
         self.handlers: list[tuple[int, Handler]] = []
+        if name in self.known:
+            raise BrokenRule(f"there are two moments {name!r}")
         self.known[name] = self
 
     def join(self, source: int, handler: Handler) -> None:
+        if any(source == known for known, _ in self.handlers):
+            raise BrokenRule(f"source {source} answers the moment {self.name!r} twice")
         self.handlers.append((source, handler))
         self.handlers.sort(key=lambda entry: entry[0])
 
@@ -134,23 +147,23 @@ class Moment:
         """The frame that lets cards answer; nothing where no card of the game ever does."""
         return (Announce(self.name, about),) if self.handlers else ()
 
-    def due(self, state: Any, about: tuple[int, ...], settled: tuple[int, ...]) -> list[tuple[int, Frames]]:
-        """Which sources have an answer to give now, and which."""
-        return [
-            (source, frames)
-            for source, handler in self.handlers
-            if source not in settled
-            for holder in state.holders(source)
-            if (frames := handler(state, holder, *about))
-        ]
+    def due(self, state: Any, about: tuple[int, ...], settled: tuple[tuple[int, int], ...]) -> list[Due]:
+        """Which sources have an answer to give now, for whom, and which; one holder of a source after another."""
+        found = []
+        for source, handler in self.handlers:
+            for holder in state.holders(source):
+                if (source, holder) not in settled and (frames := handler(state, holder, *about)):
+                    found.append(Due(source, holder, frames))
+                    break
+        return found
 
 
 class Announce(Step, frozen=True, gc=False, array_like=True):
-    """A moment has come: every card that has an answer gives it, once."""
+    """A moment has come: every card that has an answer gives it, once for each seat that has the card."""
 
     moment: str
     about: tuple[int, ...] = ()
-    settled: tuple[int, ...] = ()
+    settled: tuple[tuple[int, int], ...] = ()
 
     def do(self, state: Any) -> Frames:
         due = Moment.known[self.moment].due(state, self.about, self.settled)
@@ -158,8 +171,11 @@ class Announce(Step, frozen=True, gc=False, array_like=True):
             return ()
         if len(due) > 1:
             return (ChooseNext(self.moment, self.about, self.settled),)
-        source, frames = due[0]
-        return (*frames, Announce(self.moment, self.about, (*self.settled, source)))
+        return self.after(due[0])
+
+    def after(self, due: Due) -> Frames:
+        """What one card answers, and then the moment again for the others."""
+        return (*due.frames, Announce(self.moment, self.about, (*self.settled, (due.source, due.holder))))
 
 
 class ChooseNext(Frame, frozen=True, gc=False, array_like=True):
@@ -167,16 +183,16 @@ class ChooseNext(Frame, frozen=True, gc=False, array_like=True):
 
     moment: str
     about: tuple[int, ...]
-    settled: tuple[int, ...]
+    settled: tuple[tuple[int, int], ...]
 
-    def question(self, state: Any) -> Question:
+    def question(self, state: Any) -> Question | None:
         moment = Moment.known[self.moment]
         due = moment.due(state, self.about, self.settled)
-        return ask(moment.chooser(state, *self.about), moment.kind, [moment.first(source) for source, _ in due])
+        if not due:
+            return None
+        return ask(moment.chooser(state, *self.about), moment.kind, [moment.first(one.source) for one in due])
 
     def run(self, state: Any, answer: Option) -> Frames:
         moment = Moment.known[self.moment]
-        for source, frames in moment.due(state, self.about, self.settled):
-            if moment.first(source) == answer:
-                return (*frames, Announce(self.moment, self.about, (*self.settled, source)))
-        return ()
+        due = next(one for one in moment.due(state, self.about, self.settled) if moment.first(one.source) == answer)
+        return Announce(self.moment, self.about, self.settled).after(due)

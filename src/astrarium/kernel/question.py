@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .codec import Domain, Worded, domain, form
+from .errors import BrokenRule
 from .seats import CHANCE, Seat, seat_name
 
 
@@ -30,6 +31,8 @@ class Kind:
         self.prompt = prompt
         self.options = list(options)
         self.about: dict[str, Domain] = {name: domain(kind) for name, kind in (about or {}).items()}
+        if prompt in self.known:
+            raise BrokenRule(f"there are two kinds of question {prompt!r}")
         self.known[prompt] = self
 
     def admit(self, *options: type[Option]) -> None:
@@ -54,7 +57,7 @@ class Kind:
         """The option with this number."""
         for kind in self.options:
             size = form(kind).size
-            if code < size:
+            if 0 <= code < size:
                 option = form(kind).decode(code)
                 assert isinstance(option, Option)
                 return option

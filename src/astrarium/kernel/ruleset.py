@@ -8,7 +8,7 @@ from msgspec import Struct
 from .errors import WrongSetup
 from .frame import Frame, Frames
 from .notice import Told
-from .question import Option, Question
+from .question import Option
 from .record import Setup
 from .seats import Seat
 
@@ -59,7 +59,10 @@ class Ruleset:
         raise NotImplementedError
 
     def standing(self, state: Any, seat: Seat) -> Frame | None:
-        """The frame whose question lists what the seat may do at any time."""
+        """The frame whose question lists what the seat may do at any time.
+
+        What it does is done at once: frames that ask somebody would keep all others waiting.
+        """
         return None
 
     def veil(self, state: Any, seat: Seat | None) -> Any:
@@ -71,7 +74,10 @@ class Ruleset:
         raise NotImplementedError
 
     def guess(self, veiled: Any, seat: Seat | None, below: Callable[[int], int]) -> Any:
-        """A full state that agrees with what is known; `below(n)` draws a number under n."""
+        """A full state that agrees with what is known; `below(n)` draws a number under n.
+
+        What other seats are still deciding at the same time counts as decided: make that up as well.
+        """
         raise NotImplementedError
 
     def scores(self, state: Any) -> tuple[int, ...]:
@@ -116,7 +122,7 @@ class Ruleset:
         return Setup(game=self.name, seats=seats, options=chosen, version=self.version)
 
 
-def keys(question: Question) -> str:
+def keys(options: Sequence[Option]) -> str:
     """The answers that would be right, for errors."""
-    offered = question.keys
-    return ", ".join(offered[:12]) + (f" or {len(offered) - 12} others" if len(offered) > 12 else "")
+    more = f" or {len(options) - 12} others" if len(options) > 12 else ""
+    return ", ".join(option.key for option in options[:12]) + more
