@@ -14,7 +14,6 @@ from .chapter import PlayChapter
 from .court import Refill
 from .moments import SET_UP
 from .notices import ClusterCovered, Drafted, TookInitiative
-from .reasons import because
 from .state import IN_DECK, NONE, NOT_IN_GAME, State, board, play_area, turn_order
 from .tables.action_cards import ACTION_CARDS, EMPATH, KEEPER, TYCOON, WARLORD, deck
 from .tables.boards import (
@@ -92,8 +91,8 @@ LAY_OUT: Final = Kind("arcs.chance.lay-out", LayOut)
 DRAFT: Final = Kind("arcs.draft", Draft)
 LAY_OUT_OPTIONS: Final = tuple(LayOut(Card(card)) for card in range(CARDS))
 
-HAS_LEADER: Final = because("has-leader", "ARC-LL-03")
-HAS_LORE: Final = because("has-lore", "ARC-LL-03")
+HAS_LEADER: Final = Reason("arcs.reason.has-leader", "ARC-LL-03")
+HAS_LORE: Final = Reason("arcs.reason.has-lore", "ARC-LL-03")
 
 BOX_OF: Final = {MATERIAL: TYCOON, FUEL: TYCOON, WEAPON: WARLORD, RELIC: KEEPER, PSIONIC: EMPATH}
 """ARC-SETUP-07: on which ambition box a token of each type goes."""
