@@ -1,0 +1,50 @@
+"""Battle dice that lie readable: each kind has its colour and its own outline."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from astrarium.draw.svg import Words, data, disc, group, path, points, use
+from astrarium.draw.theme import regular
+from astrarium.words import text as say
+
+DICE: Final = ("assault", "skirmish", "raid")
+SYMBOLS: Final = ("flame", "intercept", "hit", "building-hit", "key")
+_OUTLINES: Final = {
+    "assault": "M-17,-22H17A5,5 0 0 1 22,-17V17A5,5 0 0 1 17,22H-17A5,5 0 0 1 -22,17V-17A5,5 0 0 1 -17,-22Z",
+    "skirmish": disc(0, 0, 23),
+    "raid": points(regular(8, 24.4, turn=-67.5)),
+}
+_SPOTS: Final = {1: ((0, 0),), 2: ((-9, 0), (9, 0)), 3: ((0, -9.5), (-9.5, 7.5), (9.5, 7.5))}
+
+
+def die(
+    kind: str,
+    symbols: Sequence[str],
+    x: float,
+    y: float,
+    *,
+    size: float = 48,
+    chosen: bool = False,
+    words: Words = say,
+    option: str = "",
+) -> str:
+    """A die showing a face; without symbols a blank one."""
+    outline = _OUTLINES[kind]
+    scale = {1: 26, 2: 17, 3: 16}.get(len(symbols), 14)
+    marks = "".join(
+        use(f"icon-{symbol}", sx, sy, scale)
+        for symbol, (sx, sy) in zip(symbols, _SPOTS.get(len(symbols), ()), strict=True)
+    )
+    ring = path(outline, "halo") if chosen else ""
+    body = f'{ring}{path(outline, f"die-{kind}")}<g transform="scale(.9)">{path(outline, "die-edge")}</g>{marks}'
+    if size != 48:
+        body = f'<g transform="scale({size / 48:.3g})">{body}</g>'
+    shown = ", ".join(words(f"draw.symbol.{symbol}") for symbol in symbols) or words("draw.face.blank")
+    label = f"{words(f'draw.die.{kind}')}: {shown}"
+    return group(body, f"die {kind} pip-ink", at=(x, y), label=label, extra=data(option=option))
+
+
+if __name__ == "__main__":
+    from astrarium.draw.gallery import part
+
+    print(part("dice"))
