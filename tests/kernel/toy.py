@@ -317,8 +317,7 @@ class Sale(Frame, frozen=True):
 
     def question(self, state: State) -> Question:
         options: list[Option] = [] if self._refuse(state) else [Sell()]
-        stall = [option for option, reason in STALL.considered(state, Seat(state.winner)) if reason is None]
-        return ask(state.winner, SALE, [*options, Keep(), *stall])
+        return ask(state.winner, SALE, [*options, Keep(), *STALL.options(state, Seat(state.winner))])
 
     def run(self, state: State, answer: Option) -> Frames:
         if (frames := STALL.take(state, Seat(state.winner), answer)) is not None:
@@ -333,7 +332,7 @@ class Sale(Frame, frozen=True):
     def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
         if reason := self._refuse(state):
             yield Sell(), reason
-        yield from ((option, reason) for option, reason in STALL.considered(state, Seat(state.winner)) if reason)
+        yield from STALL.refusals(state, Seat(state.winner))
 
     def _refuse(self, state: State) -> Reason | None:
         return SALES.on(state) or (None if state.hands[state.winner] else Reason("no card", "FAIR-02"))

@@ -1,0 +1,243 @@
+"""Every part in both themes, on one page; and each part on its own."""
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from astrarium.draw.arcs_example import BOARDS, CONTESTS, MARKS, SITES, TABLE
+from astrarium.draw.arcs_layout import NARROW, PLANETS, WIDE
+from astrarium.draw.arcs_map import map_body
+from astrarium.draw.arcs_sketches import COURT, LEADERS, LORE
+from astrarium.draw.arcs_table import narrow, wide
+from astrarium.draw.boards import board_height, player_board
+from astrarium.draw.cards import (
+    WAYS,
+    ActionCard,
+    action_card,
+    action_slip,
+    card_back,
+    court_card,
+    leader_card,
+    lore_card,
+)
+from astrarium.draw.dice import die
+from astrarium.draw.icons import ICONS
+from astrarium.draw.marks import grouped
+from astrarium.draw.panels import AMBITIONS, Worth, ambitions, available, power_track
+from astrarium.draw.pieces import MARKERS, emblem, icon, marker, piece, row, token
+from astrarium.draw.planets import planet
+from astrarium.draw.sheet import document
+from astrarium.draw.svg import circle, group, rect, text
+from astrarium.draw.theme import RESOURCES, SEATS, SUITS, Theme, stylesheet
+from astrarium.words import text as say
+
+
+class Exhibit(NamedTuple):
+    """A drawing of one part, before it is framed."""
+
+    body: str
+    width: float
+    height: float
+
+
+FACES: Final = (
+    ("assault", ("", "hit hit", "hit hit flame", "hit flame", "hit intercept")),
+    ("skirmish", ("", "hit")),
+    ("raid", ("intercept", "intercept key key", "flame key", "building-hit key", "flame building-hit")),
+)
+PIPS: Final = ((4, 4, 3, 3, 3, 2, 1), (3, 3, 2, 2, 2, 2, 1), (4, 4, 3, 3, 2, 2, 1), (4, 4, 3, 3, 2, 2, 1))
+
+
+def pieces() -> Exhibit:
+    """The pieces of all eight seats, fresh and damaged, with shapes and patterns."""
+    parts = []
+    for line, seat in enumerate(SEATS):
+        y = 22 + line * 42
+        parts.append(emblem(seat, 20, y, size=22))
+        parts.append(f'<rect x="40" y="{y - 14}" width="56" height="28" fill="url(#pattern-{seat})"/>')
+        for at, (kind, damaged) in enumerate(
+            (
+                ("ship", False),
+                ("ship", True),
+                ("city", False),
+                ("city", True),
+                ("starport", False),
+                ("starport", True),
+                ("agent", False),
+            )
+        ):
+            parts.append(piece(kind, seat, 122 + at * 40, y, size=30, damaged=damaged))
+        parts.append(row("ship", seat, 400, y, count=3, size=20)[0] + row("ship", seat, 474, y, count=8, size=20)[0])
+        parts.append(row("ship", seat, 516, y, count=2, size=20, width=20, damaged=True)[0])
+    return Exhibit("".join(parts), 560, 344)
+
+
+def tokens() -> Exhibit:
+    """Resource tokens, markers and ambition markers."""
+    body = "".join(token(kind, 26 + at * 46, 26, size=36) for at, kind in enumerate(RESOURCES))
+    body += "".join(token(kind, 22 + at * 46, 64, size=20, count=at + 2) for at, kind in enumerate(RESOURCES))
+    body += "".join(marker(name, 280 + at * 44, 28, size=34) for at, name in enumerate(MARKERS))
+    worths = (
+        Worth(2, 0),
+        Worth(3, 2),
+        Worth(5, 3),
+        Worth(4, 2, "orange"),
+        Worth(6, 3, "orange"),
+        Worth(9, 4, "orange"),
+    )
+    body += available(worths, 560, 72)
+    return Exhibit(body, 560, 96)
+
+
+def icons() -> Exhibit:
+    """All icons."""
+    body = "".join(
+        icon(name, 22 + at % 15 * 37, 22 + at // 15 * 37, name.replace("-", " "), size=26)
+        for at, name in enumerate(ICONS)
+    )
+    return Exhibit(body, 560, 8 + 37 * (-(-len(ICONS) // 15)))
+
+
+def dice() -> Exhibit:
+    """Every face of the dice."""
+    body = ""
+    for line, (kind, faces) in enumerate(FACES):
+        body += "".join(die(kind, face.split(), 32 + at * 60, 32 + line * 60) for at, face in enumerate(faces))
+    return Exhibit(body + die("skirmish", ["hit"], 500, 92, chosen=True), 560, 184)
+
+
+def planets() -> Exhibit:
+    """The planets of Arcs."""
+    body = "".join(
+        group(planet(place, kind, size=72), at=(52 + at % 6 * 92, 48 + at // 6 * 88), label=place)
+        for at, (place, (kind, _)) in enumerate(PLANETS.items())
+    )
+    return Exhibit(body, 560, 272)
+
+
+def action_cards() -> Exhibit:
+    """The 28 action cards, a small one in each way of playing, and a back."""
+    parts = []
+    for line, suit in enumerate(SUITS):
+        for number in range(1, 8):
+            ambition = ("", *AMBITIONS, "any")[number - 1]
+            card = ActionCard(suit, number, PIPS[line][number - 1], ambition)
+            parts.append(action_card(card, (number - 1) * 128, line * 176, zeroed=(line, number) == (1, 4)))
+    for at, (seat, how) in enumerate(zip(SEATS, WAYS, strict=False)):
+        card = ActionCard(SUITS[at], at + 3, PIPS[at][at + 2], AMBITIONS[at + 1])
+        parts.append(action_slip(card, at * 96, 704, by=seat, how=how, zeroed=how == "lead"))
+    parts.append(card_back(4 * 96, 704, width=84, height=112, by="purple", how="copy") + card_back(500, 704))
+    return Exhibit("".join(parts), 888, 872)
+
+
+def court_cards() -> Exhibit:
+    """The 31 court cards."""
+    parts = []
+    for at, card in enumerate(COURT):
+        suit = ("material", "fuel", "weapon", "psionic", "relic", "", "")[at // 5]
+        held = {"red": 2, "blue": 1} if at % 4 == 0 else {}
+        parts.append(court_card(card, at % 7 * 128, at // 7 * 176, suit=suit, raid_cost=2 if suit else 0, held=held))
+    return Exhibit("".join(parts), 888, 872)
+
+
+def leaders_and_lore() -> Exhibit:
+    """The 16 leaders and the 28 lore cards."""
+    starts = ((3, "city"), (3, "starport"), (2, ""))
+    cards = [
+        leader_card(card, resources=RESOURCES[at % 4 : at % 4 + 2], starts=starts) for at, card in enumerate(LEADERS)
+    ]
+    cards += [lore_card(card) for card in LORE]
+    body = "".join(group(card, at=(at % 7 * 128, at // 7 * 176)) for at, card in enumerate(cards))
+    return Exhibit(body, 888, 7 * 176 - 8)
+
+
+def boards() -> Exhibit:
+    """Player boards."""
+    body = "".join(player_board(board, at % 2 * 366, at // 2 * 214, width=356) for at, board in enumerate(BOARDS))
+    return Exhibit(body, 724, 214 + max(board_height(board, width=356) for board in BOARDS[2:]))
+
+
+def panels() -> Exhibit:
+    """Ambitions and the power track, wide and narrow."""
+    powers = {board.seat: board.power for board in BOARDS}
+    body = ambitions(CONTESTS, 0, 0, width=820)[0] + power_track(powers, 0, 112, width=820)
+    body += ambitions(CONTESTS, 0, 186, width=374)[0] + power_track(powers, 400, 186, width=374, goal=27)
+    return Exhibit(body, 820, 440)
+
+
+def map_wide() -> Exhibit:
+    """The map, wide."""
+    return Exhibit(map_body(SITES, layout=WIDE, out_of_play=(4,), marks=MARKS), WIDE.width, WIDE.height)
+
+
+def map_narrow() -> Exhibit:
+    """The map, tall."""
+    return Exhibit(map_body(SITES, layout=NARROW, out_of_play=(4,), marks=MARKS), NARROW.width, NARROW.height)
+
+
+def table_wide() -> Exhibit:
+    """The whole table, wide."""
+    body, height = wide(TABLE, MARKS, grouped(MARKS), say)
+    return Exhibit(body, 1200, height)
+
+
+def table_narrow() -> Exhibit:
+    """The whole table, narrow."""
+    body, height = narrow(TABLE, MARKS, grouped(MARKS), say)
+    return Exhibit(body, 390, height)
+
+
+def swatches() -> Exhibit:
+    """The ink."""
+    names = ("text", "muted", "accent", "link", "good", "bad")
+    body = "".join(
+        text(16 + at * 90, 26, name, name if name != "text" else "", size=15) for at, name in enumerate(names)
+    )
+    body += rect(8, 40, 544, 52, "panel", radius=10)
+    body += "".join(text(20 + at * 68, 72, seat, f"cur seat-{seat} b") for at, seat in enumerate(SEATS))
+    body += "".join(circle(26 + at * 40, 118, 13, f"edge {name}") for at, name in enumerate((*RESOURCES, *SUITS)))
+    return Exhibit(body, 560, 140)
+
+
+EXHIBITS: Final[dict[str, Callable[[], Exhibit]]] = {
+    "ink": swatches, "pieces": pieces, "tokens": tokens, "dice": dice, "icons": icons, "planets": planets,
+    "action-cards": action_cards, "court-cards": court_cards, "leaders-and-lore": leaders_and_lore, "boards": boards,
+    "panels": panels, "map": map_wide, "map-narrow": map_narrow, "table": table_wide, "table-narrow": table_narrow,
+}  # fmt: skip
+
+
+def part(name: str, theme: Theme = "dark") -> str:
+    """One part as a drawing of its own."""
+    shown = EXHIBITS[name]()
+    return _framed(name, shown, theme, prefix="", styled=True)
+
+
+def _framed(name: str, shown: Exhibit, theme: Theme, *, prefix: str, styled: bool) -> str:
+    body = group(shown.body, at=(12, 12))
+    what = (EXHIBITS[name].__doc__ or name).strip()
+    return document(
+        body, width=shown.width + 24, height=shown.height + 24, title=what, desc=what, theme=theme, prefix=prefix,
+        styled=styled,
+    )  # fmt: skip
+
+
+def figures(theme: Theme) -> Iterator[str]:
+    """Every part in a theme, as figures of a page."""
+    for name in EXHIBITS:
+        drawing = _framed(name, EXHIBITS[name](), theme, prefix=f"{theme}-{name}-", styled=False)
+        yield f"<figure>{drawing}</figure>"
+
+
+def page() -> str:
+    """The gallery: a page that needs nothing else."""
+    rules = (
+        "body{margin:0;background:#05080f}section{display:flex;flex-wrap:wrap;gap:16px;padding:16px}figure{margin:0}"
+    )
+    rules += "section.light{background:#e7e1d4}svg{max-width:100%;height:auto;border-radius:10px}"
+    sections = "".join(f'<section class="{theme}">{"".join(figures(theme))}</section>' for theme in ("dark", "light"))
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Astrarium</title>'
+    style = f"<style>{rules}{stylesheet('dark')}{stylesheet('light')}</style>"
+    return f'<!doctype html><html lang="en"><head>{head}{style}</head><body>{sections}</body></html>'
+
+
+if __name__ == "__main__":
+    print(page())

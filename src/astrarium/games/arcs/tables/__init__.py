@@ -1,1 +1,0 @@
-"""What is printed: the map, the cards, the dice, the boards."""
