@@ -93,10 +93,10 @@ def test_a_ban_names_the_first_reason_of_any_holder() -> None:
 
 def test_menus_offer_what_the_cards_of_the_seat_allow_and_say_why_not() -> None:
     state = fair(2).state
-    assert list(STALL.options(state, Seat(0))) == [Peek()]
-    assert list(STALL.options(state, Seat(1))) == [Look()]
+    assert list(STALL.considered(state, Seat(0))) == [(Peek(), None)]
+    assert list(STALL.considered(state, Seat(1))) == [(Look(), None)]
     state.deck.clear()
-    assert list(STALL.options(state, Seat(0))) == []
-    assert [(option.key, reason.rule) for option, reason in STALL.refusals(state, Seat(0))] == [("peek", "FAIR-03")]
+    considered = [(option.key, reason.rule if reason else "") for option, reason in STALL.considered(state, Seat(0))]
+    assert considered == [("peek", "FAIR-03")]
     assert STALL.take(state, Seat(1), Peek()) is None
     assert STALL.take(state, Seat(0), First(MAGPIE)) is None

@@ -317,7 +317,8 @@ class Sale(Frame, frozen=True):
 
     def question(self, state: State) -> Question:
         options: list[Option] = [] if self._refuse(state) else [Sell()]
-        return ask(state.winner, SALE, [*options, Keep(), *STALL.options(state, Seat(state.winner))])
+        stall = [option for option, reason in STALL.considered(state, Seat(state.winner)) if reason is None]
+        return ask(state.winner, SALE, [*options, Keep(), *stall])
 
     def run(self, state: State, answer: Option) -> Frames:
         if (frames := STALL.take(state, Seat(state.winner), answer)) is not None:
@@ -332,7 +333,7 @@ class Sale(Frame, frozen=True):
     def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
         if reason := self._refuse(state):
             yield Sell(), reason
-        yield from STALL.refusals(state, Seat(state.winner))
+        yield from ((option, reason) for option, reason in STALL.considered(state, Seat(state.winner)) if reason)
 
     def _refuse(self, state: State) -> Reason | None:
         return SALES.on(state) or (None if state.hands[state.winner] else Reason("no card", "FAIR-02"))

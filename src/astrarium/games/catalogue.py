@@ -6,7 +6,7 @@ from typing import Final
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.ruleset import Ruleset
 
-GAMES: Final[dict[str, str]] = {}
+GAMES: Final[dict[str, str]] = {"arcs": "astrarium.games.arcs.ruleset"}
 """Name of each game and the module that has its `RULES`."""
 
 

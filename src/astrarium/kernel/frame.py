@@ -37,6 +37,13 @@ class Step(Frame, frozen=True, gc=False, array_like=True):
         raise BrokenRule(f"{type(self).__name__} does nothing")
 
 
+class End(Step, frozen=True, gc=False, array_like=True):
+    """The game ends here: whatever else waits on the stack is not carried out."""
+
+    def do(self, state: Any) -> Frames:
+        return ()
+
+
 class Together(Frame, frozen=True, gc=False, array_like=True):
     """Several seats go through steps of their own at once; play goes on when all have finished.
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from .chance import Driver
 from .errors import BrokenRule
-from .frame import Frame, Frames, Step, Together
+from .frame import End, Frame, Frames, Step, Together
 from .notice import Told
 from .question import Option, Question
 from .record import Chain, Played, Setup, Undone
@@ -111,6 +111,8 @@ class Loop:
                 stack.pop()
                 if frames := frame.do(state):
                     stack.extend(frames[::-1])
+                elif isinstance(frame, End):
+                    stack.clear()
                 continue
             if isinstance(frame, Together):
                 if not self._settle_lanes(frame):

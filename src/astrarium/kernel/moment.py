@@ -71,11 +71,14 @@ class Ban(Generic[S]):
 
 
 class Entry(Struct, frozen=True):
-    """One thing that a card adds to a menu: the option, when it is refused, and what follows from it."""
+    """One thing that a card adds to a menu.
+
+    `refuse(state, seat)` is the reason against it now, if any; `frames(state, seat, *about)` is what follows from it.
+    """
 
     option: Option
-    refuse: Callable[[Any, Seat], Reason | None]
-    frames: Callable[[Any, Seat], Frames]
+    refuse: Callable[..., Reason | None]
+    frames: Callable[..., Frames]
 
 
 class Menu(Generic[S]):
@@ -89,21 +92,15 @@ class Menu(Generic[S]):
         self.entries.append((source, entry))
         self.entries.sort(key=lambda pair: pair[0])
 
-    def options(self, state: S, seat: Seat) -> Iterator[Option]:
-        """What the seat's cards add now."""
-        return (e.option for source, e in self.entries if state.has(seat, source) and not e.refuse(state, seat))
+    def considered(self, state: S, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
+        """What the seat's cards add, and why not where it may not be done now."""
+        return ((e.option, e.refuse(state, seat)) for source, e in self.entries if state.has(seat, source))
 
-    def refusals(self, state: S, seat: Seat) -> Iterator[tuple[Option, Reason]]:
-        """What the seat's cards would add, but not now."""
-        for source, entry in self.entries:
-            if state.has(seat, source) and (reason := entry.refuse(state, seat)):
-                yield entry.option, reason
-
-    def take(self, state: S, seat: Seat, option: Option) -> Frames | None:
+    def take(self, state: S, seat: Seat, option: Option, *about: Any) -> Frames | None:
         """What follows from an option that a card added; None when no card of the seat did."""
         for source, entry in self.entries:
             if entry.option == option and state.has(seat, source):
-                return entry.frames(state, seat)
+                return entry.frames(state, seat, *about)
         return None
 
 

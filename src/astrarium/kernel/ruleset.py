@@ -1,7 +1,7 @@
 """What a game gives to the kernel: its set-up, its views, its end."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -46,8 +46,8 @@ class Ruleset:
 
     name: str
     version: int = 1
-    seats: tuple[int, ...] = ()
-    settings: tuple[Setting, ...] = ()
+    seats: ClassVar[tuple[int, ...]] = ()
+    settings: ClassVar[tuple[Setting, ...]] = ()
     state: type[Any]
 
     def frames(self) -> Sequence[type[Frame]]:

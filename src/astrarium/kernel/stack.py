@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 
-from .frame import Frame, Together
+from .frame import End, Frame, Together
 from .moment import Announce, ChooseNext
 from .ruleset import Ruleset
 
-KERNEL_FRAMES: tuple[type[Frame], ...] = (Announce, ChooseNext)
+KERNEL_FRAMES: tuple[type[Frame], ...] = (Announce, ChooseNext, End)
 
 
 def write_stack(stack: list[Frame]) -> list[Any]:
@@ -33,3 +33,14 @@ def _read(known: dict[str, type[Frame]], entry: list[Any]) -> Frame:
     if name == "Together":
         return Together(tuple((seat, tuple(_read(known, frame) for frame in frames)) for seat, *frames in values))
     return msgspec.convert(values, known[name])
+
+
+def frames_of(package: str) -> list[type[Frame]]:
+    """Every type of frame that a game's package defines."""
+    found: list[type[Frame]] = []
+    waiting: list[type[Frame]] = [Frame]
+    while waiting:
+        kinds = waiting.pop().__subclasses__()
+        waiting += kinds
+        found += [kind for kind in kinds if kind.__module__.startswith(package)]
+    return found

@@ -1,0 +1,71 @@
+"""The rules of Arcs as a whole: what the kernel asks for, and the cards' places in the rules."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.question import Option
+from astrarium.kernel.record import Setup
+from astrarium.kernel.ruleset import Odds, Ruleset, Setting
+from astrarium.kernel.seats import Seat
+from astrarium.kernel.stack import frames_of
+
+from . import chapter, concede, setup, view
+from .cards import join
+from .state import State
+from .tables.setups import SETUP_CARDS
+
+
+class Arcs(Ruleset):
+    """Arcs for two to four players, with Leaders & Lore."""
+
+    name = "arcs"
+    version = 1
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    state = State
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("leaders_and_lore", (False, True), False),
+        Setting("pack", (False, True), False),
+        Setting("lore", (1, 2), 1),
+        Setting("split_discard", (False, True), False),
+        Setting("setup_card", ("random", *(card.name for card in SETUP_CARDS)), "random"),
+    )
+
+    def frames(self) -> Sequence[type[Frame]]:
+        return frames_of("astrarium.games.arcs")
+
+    def start(self, setup_: Setup) -> tuple[State, Frames]:
+        return setup.start(setup_)
+
+    def standing(self, state: State, seat: Seat) -> Frame | None:
+        return concede.MayConcede(seat)
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        return view.veil(state, seat)
+
+    def view(self, veiled: State, seat: Seat | None) -> view.View:
+        return view.describe(veiled, seat)
+
+    def guess(self, veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
+        return view.guess(veiled, below)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(state.power)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return chapter.winners(state)
+
+    def where(self, state: State) -> str:
+        return f"chapter {state.chapter}"
+
+    def odds(self, state: State, seat: Seat, option: Option) -> Odds | None:
+        return None
+
+
+def rules() -> Arcs:
+    """The rules with every card in its place."""
+    join()
+    return Arcs()
+
+
+RULES = rules()

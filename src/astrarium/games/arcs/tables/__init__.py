@@ -1,0 +1,1 @@
+"""What is printed: the map, the cards, the dice, the boards."""

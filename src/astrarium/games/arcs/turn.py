@@ -1,0 +1,362 @@
+"""A turn: declare or seize, the Prelude, then the pips of the card."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, Final, TypeAlias
+
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
+from astrarium.kernel.seats import Seat
+
+from .actions import battle, build, influence, move, repair, secure, tax
+from .ambitions import Declare, declare, refuse_to_declare
+from .moments import AT_DECLARING, BEFORE_PIP, FREE, NEW_ACTIONS, OPENING, OUTRAGE_BINDS, PIP, PRELUDE, SINGLE, TOKEN
+from .notices import Resettled
+from .reasons import ALREADY_SEIZED, HOLDS_INITIATIVE, NO_PIPS, NOT_THIS_SUIT, PRELUDE_OVER, TOO_LATE_TO_DECLARE
+from .resources import spent_as
+from .state import (
+    COPY,
+    LEAD,
+    NONE,
+    PIVOT,
+    SURPASS,
+    State,
+    board,
+    may_seize,
+    outraged,
+    ships_at,
+    starports_of,
+    token_slots,
+)
+from .tables.action_cards import (
+    ACTION_NAMES,
+    BATTLE,
+    BUILD,
+    MOVE,
+    NUMBERS,
+    REPAIR,
+    SECURE,
+    SUIT_ACTIONS,
+    Action,
+    ActionCard,
+    ambitions_of,
+    number_of,
+    pips_of,
+    suit_of,
+)
+from .tables.boards import RESOURCE_SLOTS, Slot
+from .tables.court import Card
+from .tables.map import FUEL, MATERIAL, PSIONIC, RELIC, WEAPON, Resource, System
+from .verbs import end_prelude, place_ships, seize, spend_token, take_unseen
+
+Considered: TypeAlias = Iterator[tuple[Option, Reason | None]]
+
+CONSIDERED: Final[tuple[Callable[[State, Seat], Considered], ...]] = (
+    tax.considered,
+    build.considered,
+    move.considered,
+    repair.considered,
+    influence.considered,
+    secure.considered,
+    battle.considered,
+)
+"""What each standard action considers, in the order of `ACTION_NAMES`."""
+
+PERFORM: Final[dict[type[Option], Callable[[State, Seat, Any, int], Frames]]] = {
+    tax.Tax: tax.perform,
+    build.BuildBuilding: build.perform,
+    build.BuildShip: build.perform,
+    build.BuildNothing: build.perform,
+    move.Move: move.perform,
+    repair.RepairShip: repair.perform,
+    repair.RepairBuilding: repair.perform,
+    influence.Influence: influence.perform,
+    secure.Secure: secure.perform,
+    battle.Battle: battle.perform,
+}
+
+
+class SeizeWith(Option, frozen=True):
+    """Seize the initiative with this card of the hand."""
+
+    form: ClassVar[str] = "seize:{card}"
+    card: ActionCard
+
+
+class Spend(Option, frozen=True):
+    """Spend the token in this slot as this type."""
+
+    form: ClassVar[str] = "spend:{resource}:{slot}"
+    resource: Resource
+    slot: Slot
+
+
+class UseCard(Option, frozen=True):
+    """Use the Prelude action of this card."""
+
+    form: ClassVar[str] = "use:{card}"
+    card: Card
+
+
+class NewAction(Option, frozen=True):
+    """Take the new action of this card in place of this standard action."""
+
+    form: ClassVar[str] = "new:{card}:{action}"
+    card: Card
+    action: Action
+
+
+class Forgo(Option, frozen=True):
+    """Take no action."""
+
+    form: ClassVar[str] = "forgo"
+
+
+class EndTurn(Option, frozen=True):
+    """End the turn."""
+
+    form: ClassVar[str] = "end-turn"
+
+
+class Gate(Option, frozen=True):
+    """In this gate."""
+
+    form: ClassVar[str] = "gate:{system}"
+    system: System
+
+
+TURN: Final = Kind("arcs.turn", Declare, SeizeWith, Spend, UseCard, NewAction, *PERFORM, EndTurn)
+ACT: Final = Kind("arcs.act", *PERFORM, NewAction, Forgo)
+RESETTLE: Final = Kind("arcs.resettle", Gate)
+
+
+# What an opportunity to act allows
+
+
+def consider(state: State, seat: Seat, actions: tuple[Action, ...], paid: int) -> Considered:
+    """ARC-NEW-01, ARC-NEW-04: standard actions, and the new actions that may replace them when pip or token pays."""
+    for action in actions:
+        yield from CONSIDERED[action](state, seat)
+        if paid != FREE:
+            yield from NEW_ACTIONS[action].considered(state, seat)
+
+
+def act(state: State, seat: Seat, option: Option, paid: int) -> Frames:
+    """Carry out an action."""
+    perform = PERFORM.get(type(option))
+    if perform:
+        return perform(state, seat, option, paid)
+    if isinstance(option, NewAction):
+        return NEW_ACTIONS[option.action].take(state, seat, option, paid) or ()
+    return ()
+
+
+class TakeAction(Frame, frozen=True):
+    """One action of these kinds, which may be forgone."""
+
+    seat: Seat
+    actions: tuple[Action, ...]
+    paid: int
+
+    def question(self, state: State) -> Question | None:
+        options = [option for option, reason in consider(state, self.seat, self.actions, self.paid) if reason is None]
+        return ask(self.seat, ACT, [*options, Forgo()]) if options else None
+
+    def run(self, state: State, answer: Option) -> Frames:
+        return act(state, self.seat, answer, self.paid)
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        return ((o, reason) for o, reason in consider(state, self.seat, self.actions, self.paid) if reason)
+
+
+# The turn
+
+
+def suit_in_force(state: State, seat: int) -> int:
+    """ARC-ROUND-06, ARC-ROUND-07: a Copy acts with the suit of the lead card, every other play with its own."""
+    return suit_of(state.lead_card if state.modes[seat] == COPY else state.played[seat])
+
+
+def actions_of_pip(state: State, seat: int) -> tuple[Action, ...]:
+    """ARC-ROUND-03, ARC-RES-03: the actions of the suit, and Battle once a Weapon was spent."""
+    actions = SUIT_ACTIONS[suit_in_force(state, seat)]
+    return (*actions, BATTLE) if state.weapon and BATTLE not in actions else actions
+
+
+def payment(state: State, seat: int) -> int:
+    """ARC-ROUND-09: whether a pip is the single one of a Copy or Pivot."""
+    return SINGLE if state.modes[seat] in (COPY, PIVOT) else PIP
+
+
+class BeginTurn(Step, frozen=True):
+    """ARC-LIM-12, ARC-ROUND-10: limits begin anew; a Surpass with a 7 seizes by itself."""
+
+    seat: Seat
+
+    def do(self, state: State) -> Frames:
+        card, mode = state.played[self.seat], state.modes[self.seat]
+        state.turn = self.seat
+        state.pips = pips_of(card) if mode in (LEAD, SURPASS) else 1
+        state.prelude = state.untouched = state.opening = True
+        state.card_declared = state.weapon = False
+        state.taxed, state.docked, state.used, state.new_cards = [], [], [], []
+        if mode == SURPASS and number_of(card) == NUMBERS and may_seize(state, self.seat):
+            seize(state, self.seat)
+        return (TakeTurn(self.seat), FinishTurn(self.seat))
+
+
+class TakeTurn(Frame, frozen=True):
+    """ARC-ROUND-10, ARC-PREL-01, ARC-PREL-02: whatever the seat may do next in its turn, one thing after another."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question | None:
+        if state.conceded >> self.seat & 1:
+            return None
+        options = [option for option, reason in self.considered(state) if reason is None]
+        return ask(self.seat, TURN, [*options, EndTurn()]) if options else None
+
+    def considered(self, state: State) -> Considered:
+        seat = self.seat
+        if state.untouched:
+            yield from self.declarations(state)
+            yield from AT_DECLARING.considered(state, seat)
+        if state.prelude:
+            if state.opening:
+                yield from OPENING.considered(state, seat)
+            yield from PRELUDE.considered(state, seat)
+            for slot in token_slots(state, seat):
+                place = Slot(slot - seat * RESOURCE_SLOTS)
+                yield from ((Spend(Resource(kind), place), None) for kind in spent_as(state, seat, state.slots[slot]))
+        if state.pips:
+            paid = payment(state, seat)
+            yield from consider(state, seat, actions_of_pip(state, seat), paid)
+            if paid == SINGLE:
+                yield from BEFORE_PIP.considered(state, seat)
+
+    def declarations(self, state: State) -> Considered:
+        """ARC-DECL-01, ARC-SEIZE-01: the lead player may declare, the others may seize."""
+        if state.modes[self.seat] == LEAD:
+            if not state.card_declared:
+                reason = refuse_to_declare(state, self.seat)
+                for ambition in ambitions_of(state.played[self.seat]):
+                    yield Declare(ambition), reason
+        elif state.seize_cards[self.seat] == NONE:
+            reason = refuse_to_seize(state, self.seat)
+            for card in state.hands[self.seat]:
+                yield SeizeWith(ActionCard(card)), reason
+
+    def run(self, state: State, answer: Option) -> Frames:
+        seat = self.seat
+        if isinstance(answer, EndTurn):
+            return ()
+        if isinstance(answer, Declare):
+            state.card_declared = True
+            return (*declare(state, seat, answer.ambition, with_lead_card=True), self)
+        if isinstance(answer, SeizeWith):
+            seize_with(state, seat, answer.card)
+            return (self,)
+        for menu in (AT_DECLARING, OPENING):
+            if (frames := menu.take(state, seat, answer)) is not None:
+                state.untouched = state.untouched and menu is AT_DECLARING
+                return (*frames, self)
+        state.untouched = state.opening = False
+        if isinstance(answer, Spend):
+            return (*spend(state, seat, answer), self)
+        if (frames := PRELUDE.take(state, seat, answer)) is not None:
+            return (*frames, self)
+        return (*self.use_pip(state, answer), self)
+
+    def use_pip(self, state: State, answer: Option) -> Frames:
+        """ARC-PREL-01: the first pip ends the Prelude."""
+        end_prelude(state)
+        paid = payment(state, self.seat)
+        state.pips -= 1
+        before = BEFORE_PIP.take(state, self.seat, answer)
+        return act(state, self.seat, answer, paid) if before is None else before
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        yield from ((option, reason) for option, reason in self.considered(state) if reason)
+        if not state.untouched:
+            yield from ((option, TOO_LATE_TO_DECLARE) for option, _ in self.declarations(state))
+        if not state.prelude:
+            yield from ((option, PRELUDE_OVER) for option, _ in PRELUDE.considered(state, self.seat))
+        allowed = actions_of_pip(state, self.seat)
+        others = tuple(Action(n) for n in range(len(ACTION_NAMES)) if n not in allowed)
+        refused = {NO_PIPS: allowed, NOT_THIS_SUIT: others} if not state.pips else {NOT_THIS_SUIT: others}
+        offered = {option for option, reason in self.considered(state) if reason is None}
+        for reason, actions in refused.items():
+            for option, _ in consider(state, self.seat, actions, PIP):
+                if option not in offered:
+                    yield option, reason
+
+
+def refuse_to_seize(state: State, seat: int) -> Reason | None:
+    """ARC-SEIZE-03, ARC-SEIZE-04: not the holder, and not twice in a round."""
+    if state.initiative == seat:
+        return HOLDS_INITIATIVE
+    return ALREADY_SEIZED if state.seized else None
+
+
+def seize_with(state: State, seat: int, card: ActionCard) -> None:
+    """ARC-SEIZE-01: one more card from the hand, face down; it gives no actions."""
+    take_unseen(state, seat, (card,))
+    state.seize_cards[seat] = card
+    seize(state, seat)
+
+
+def spend(state: State, seat: Seat, answer: Spend) -> Frames:
+    """ARC-PREL-08, ARC-RES-01, ARC-RES-02, ARC-RES-05, ARC-RES-06, ARC-CITY-05: a token buys the action of its type.
+
+    A token of an Outraged type may be spent, but buys nothing.
+    """
+    spend_token(state, seat * RESOURCE_SLOTS + answer.slot)
+    if outraged(state, seat, answer.resource) and OUTRAGE_BINDS.of(state, seat, True, answer.resource):
+        return ()
+    if answer.resource == WEAPON:
+        state.weapon = True
+        return ()
+    return (TakeAction(seat, actions_of_token(state, answer.resource), TOKEN),)
+
+
+def actions_of_token(state: State, kind: Resource) -> tuple[Action, ...]:
+    """ARC-RES-01, ARC-RES-02, ARC-RES-05, ARC-RES-06: what a token lets one do; Psionic goes by the lead card."""
+    if kind == PSIONIC:
+        return SUIT_ACTIONS[suit_of(state.lead_card)]
+    return {MATERIAL: (BUILD, REPAIR), FUEL: (MOVE,), RELIC: (SECURE,)}[kind]
+
+
+class FinishTurn(Step, frozen=True):
+    """ARC-ELIM-01: who has neither ship nor starport on the map at the end of the turn gets three ships."""
+
+    seat: Seat
+
+    def do(self, state: State) -> Frames:
+        end_prelude(state)
+        state.pips = 0
+        ships = any(ships_at(state, self.seat, place) for place in board(state).systems)
+        if ships or starports_of(state, self.seat) or not state.ships[self.seat]:
+            return (LeaveTurn(),)
+        return (Resettle(self.seat), LeaveTurn())
+
+
+class Resettle(Frame, frozen=True):
+    """ARC-ELIM-01: three fresh ships in one gate in play."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, RESETTLE, [Gate(gate) for gate in board(state).gates])
+
+    def run(self, state: State, answer: Gate) -> Frames:
+        tell(state, Resettled(self.seat, answer.system))
+        place_ships(state, self.seat, answer.system, 3)
+        return ()
+
+
+class LeaveTurn(Step, frozen=True):
+    """It is nobody's turn."""
+
+    def do(self, state: State) -> Frames:
+        state.turn = NONE
+        return ()

@@ -1,0 +1,405 @@
+"""What a seat may know: `veil` takes the rest out of a state, `describe` puts it in words, `guess` fills it in."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from astrarium.kernel.pile import Pile, size
+from astrarium.kernel.seats import SEAT_NAMES, Seat, includes, only
+
+from .state import (
+    HIDDEN,
+    IN_DECK,
+    NONE,
+    State,
+    building,
+    controller,
+    count,
+    damaged_ships,
+    fresh_ships,
+    guild_cards,
+    markers_on,
+    open_slots,
+    play_area,
+    sites_of,
+    worth,
+)
+from .tables.action_cards import AMBITION_NAMES, AMBITIONS, NUMBERS, SUIT_NAMES, deck
+from .tables.boards import CITIES, CITY, PIECE_NAMES, RESOURCE_SLOTS
+from .tables.court import CARD_NAMES, COURT_CARDS, FIRST_LEADER, FIRST_LORE, is_leader, is_lore
+from .tables.dice import SIDES
+from .tables.map import NO_RESOURCE, RESOURCE_NAMES, SITE_NAMES, SLOTS, SYSTEM_NAMES, SYSTEMS
+from .tables.setups import SETUP_CARDS
+
+ACTION_CARD_NAMES = tuple(f"{suit}-{number}" for suit in SUIT_NAMES for number in range(1, NUMBERS + 1))
+MODE_NAMES = ("lead", "surpass", "copy", "pivot")
+
+
+class ShipsView(Struct, frozen=True):
+    """Ships of one seat in a system."""
+
+    seat: str
+    fresh: int
+    damaged: int
+
+
+class BuildingView(Struct, frozen=True):
+    """A building, or a slot for one."""
+
+    site: str
+    owner: str = ""
+    kind: str = ""
+    damaged: bool = False
+    taxed: bool = False
+
+
+class SystemView(Struct, frozen=True):
+    """A system with everything in it."""
+
+    name: str
+    in_play: bool
+    type: str
+    shaped: bool
+    ships: tuple[ShipsView, ...]
+    buildings: tuple[BuildingView, ...]
+    slots: int
+    controller: str
+
+
+class CourtView(Struct, frozen=True):
+    """A card of the Court row with the agents on it, by seat."""
+
+    card: str
+    agents: tuple[int, ...]
+
+
+class AmbitionView(Struct, frozen=True):
+    """An ambition: its markers (first and second place), tokens on its box, and what each seat has for it."""
+
+    name: str
+    markers: tuple[tuple[int, int], ...]
+    box: int
+    counts: tuple[int, ...]
+
+
+class PlayedView(Struct, frozen=True):
+    """What a seat has played this round; an empty name is a card face down."""
+
+    seat: str
+    card: str
+    mode: str
+    seizing: bool
+
+
+class SlotView(Struct, frozen=True):
+    """A resource slot."""
+
+    open: bool
+    token: str
+
+
+class PiecesView(Struct, frozen=True):
+    """Pieces of one owner in a box."""
+
+    owner: str
+    piece: str
+    count: int
+
+
+class PlayerView(Struct, frozen=True):
+    """A seat's board, cards and hand; a hidden card of the hand is an empty name."""
+
+    seat: str
+    power: int
+    hand: tuple[str, ...]
+    slots: tuple[SlotView, ...]
+    loose: tuple[str, ...]
+    city_slots: tuple[bool, ...]
+    outrage: tuple[str, ...]
+    trophies: tuple[PiecesView, ...]
+    captives: tuple[PiecesView, ...]
+    guild: tuple[str, ...]
+    lore: tuple[str, ...]
+    leader: str
+    ships: int
+    starports: int
+    agents: int
+    conceded: bool
+
+
+class FightView(Struct, frozen=True):
+    """A battle in progress."""
+
+    attacker: str
+    defender: str
+    system: str
+    attackers: int
+    dice: tuple[int, ...]
+    faces: tuple[str, ...]
+    self_hits: int
+    hits: int
+    building_hits: int
+    keys: int
+
+
+class View(Struct, frozen=True):
+    """The whole table as a seat sees it."""
+
+    seat: str
+    chapter: int
+    over: bool
+    initiative: str
+    seized: bool
+    turn: str
+    pips: int
+    prelude: bool
+    weapon: bool
+    setup_card: str
+    lead_card: str
+    zeroed: bool
+    played: tuple[PlayedView, ...]
+    systems: tuple[SystemView, ...]
+    court: tuple[CourtView, ...]
+    court_deck: int
+    court_discard: tuple[str, ...]
+    ambitions: tuple[AmbitionView, ...]
+    markers: tuple[tuple[int, int], ...]
+    players: tuple[PlayerView, ...]
+    supply: tuple[int, ...]
+    discard: int
+    open_discard: tuple[str, ...]
+    unions: tuple[tuple[str, str, str], ...]
+    draft: tuple[str, ...]
+    fight: FightView | None
+
+
+# Taking out what is hidden
+
+
+def veil(state: State, seat: Seat | None) -> State:
+    """ARC-INFO-01, ARC-INFO-04: the state without what the seat does not know; a spectator knows what everyone does."""
+    veiled = state.copy()
+    known = [includes(mask, seat) for mask in state.knows]
+
+    def seen(card: int) -> int:
+        return card if card < 0 or known[card] else HIDDEN
+
+    veiled.hands = [sorted(map(seen, hand)) for hand in state.hands]
+    veiled.discard = [sorted(map(seen, bag)) for bag in state.discard]
+    veiled.played = [seen(card) for card in state.played]
+    veiled.seize_cards = [seen(card) for card in state.seize_cards]
+    veiled.knows = [mask if known[card] else 0 for card, mask in enumerate(state.knows)]
+    veiled.court_deck = [bag if len(bag) == 1 else [HIDDEN] * len(bag) for bag in veiled.court_deck]
+    veiled.lore_deck = [[HIDDEN] * len(bag) for bag in state.lore_deck]
+    return veiled
+
+
+# Filling it in again
+
+
+def guess(veiled: State, below: Callable[[int], int]) -> State:
+    """A full state that agrees with a veiled one; hidden cards are dealt at random."""
+    state = veiled.copy()
+    places = (*state.hands, *state.discard, state.played, state.seize_cards, state.open_discard)
+    open_cards = {card for cards in places for card in cards}
+    action_cards = iter(shuffled([card for card in deck(state.seats) if card not in open_cards], below))
+    for seat, hand in enumerate(state.hands):
+        for card in fill(hand, action_cards):
+            state.knows[card] |= only(seat)
+    for seat in range(state.seats):
+        for cards in (state.played, state.seize_cards):
+            if cards[seat] == HIDDEN:
+                cards[seat] = next(action_cards)
+                state.knows[cards[seat]] |= only(seat)
+    for bag in state.discard:
+        fill(bag, action_cards)
+    fill_deck(state, state.court_deck, range(COURT_CARDS), below)
+    fill_deck(state, state.lore_deck, range(FIRST_LORE, FIRST_LEADER), below)
+    return state
+
+
+def shuffled(cards: list[int], below: Callable[[int], int]) -> list[int]:
+    """The cards in random order."""
+    for last in range(len(cards) - 1, 0, -1):
+        other = below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def fill(cards: list[int], unknown: Iterator[int]) -> list[int]:
+    """Replace what is hidden in a hand or bag; what came in."""
+    new = [next(unknown) for card in cards if card == HIDDEN]
+    cards[:] = sorted([card for card in cards if card != HIDDEN] + new)
+    return new
+
+
+def fill_deck(state: State, pile: Pile, cards: range, below: Callable[[int], int]) -> None:
+    """Deal the cards that must be somewhere in a deck into its bags."""
+    known = {card for bag in pile for card in bag}
+    unknown = iter(shuffled([card for card in cards if state.holder[card] == IN_DECK and card not in known], below))
+    for bag in pile:
+        fill(bag, unknown)
+
+
+# In words
+
+
+def describe(state: State, seat: Seat | None) -> View:
+    """A veiled state as a typed value of names and numbers."""
+    return View(
+        seat=seat_word(NONE if seat is None else seat),
+        chapter=state.chapter,
+        over=state.ended,
+        initiative=seat_word(state.initiative),
+        seized=state.seized,
+        turn=seat_word(state.turn),
+        pips=state.pips,
+        prelude=state.prelude,
+        weapon=state.weapon,
+        setup_card=SETUP_CARDS[state.setup_card].name if state.setup_card >= 0 else "",
+        lead_card=action_word(state.lead_card),
+        zeroed=state.zeroed,
+        played=tuple(describe_played(state, seat) for seat in range(state.seats) if state.played[seat] != NONE),
+        systems=tuple(describe_system(state, place) for place in range(SYSTEMS)),
+        court=tuple(describe_spot(state, spot) for spot in range(len(state.row))),
+        court_deck=size(state.court_deck),
+        court_discard=tuple(CARD_NAMES[card] for card in state.court_discard),
+        ambitions=tuple(describe_ambition(state, ambition) for ambition in AMBITIONS),
+        markers=tuple(marker_worth(state, marker) for marker, at in enumerate(state.marker_at) if at == NONE),
+        players=tuple(describe_player(state, Seat(seat)) for seat in range(state.seats)),
+        supply=tuple(state.supply),
+        discard=size(state.discard),
+        open_discard=tuple(action_word(card) for card in state.open_discard),
+        unions=tuple(describe_unions(state)),
+        draft=tuple(CARD_NAMES[card] for card in state.draft),
+        fight=describe_fight(state),
+    )
+
+
+def seat_word(seat: int) -> str:
+    return SEAT_NAMES[seat] if seat >= 0 else ""
+
+
+def marker_worth(state: State, marker: int) -> tuple[int, int]:
+    value = worth(state, marker)
+    return value.first, value.second
+
+
+def action_word(card: int) -> str:
+    """The name of an action card; nothing for a hidden one."""
+    return ACTION_CARD_NAMES[card] if card >= 0 else ""
+
+
+def resource_word(kind: int) -> str:
+    return RESOURCE_NAMES[kind] if kind != NO_RESOURCE else ""
+
+
+def describe_played(state: State, seat: int) -> PlayedView:
+    """A card face down is named only to those who know it."""
+    mode = state.modes[seat]
+    return PlayedView(
+        seat_word(seat), action_word(state.played[seat]), MODE_NAMES[mode], state.seize_cards[seat] != NONE
+    )
+
+
+def describe_system(state: State, place: int) -> SystemView:
+    in_play = state.setup_card < 0 or place // 4 + 1 not in SETUP_CARDS[state.setup_card].out_of_play
+    ships = (
+        ShipsView(seat_word(seat), fresh_ships(state, seat, place), damaged_ships(state, seat, place))
+        for seat in range(state.seats)
+    )
+    return SystemView(
+        name=SYSTEM_NAMES[place],
+        in_play=in_play,
+        type=resource_word(state.types[place]),
+        shaped=place in state.shaped,
+        ships=tuple(fleet for fleet in ships if fleet.fresh or fleet.damaged),
+        buildings=tuple(describe_site(state, at) for at in sites_of(place) if state.sites[at] != NONE),
+        slots=SLOTS[place],
+        controller=seat_word(controller(state, place)),
+    )
+
+
+def describe_site(state: State, at: int) -> BuildingView:
+    standing = building(state, at)
+    if standing is None:
+        return BuildingView(SITE_NAMES[at])
+    owner, kind, damaged = standing
+    return BuildingView(
+        SITE_NAMES[at], seat_word(owner), "city" if kind == CITY else "starport", damaged, at in state.taxed
+    )
+
+
+def describe_spot(state: State, spot: int) -> CourtView:
+    card = state.row[spot]
+    agents = tuple(state.row_agents[spot * 4 : spot * 4 + state.seats])
+    return CourtView(CARD_NAMES[card] if card >= 0 else "", agents)
+
+
+def describe_ambition(state: State, ambition: int) -> AmbitionView:
+    return AmbitionView(
+        AMBITION_NAMES[ambition],
+        tuple(marker_worth(state, marker) for marker in markers_on(state, ambition)),
+        state.box_tokens[ambition],
+        tuple(count(state, seat, ambition) for seat in range(state.seats)),
+    )
+
+
+def describe_player(state: State, seat: Seat) -> PlayerView:
+    usable = open_slots(state, seat)
+    first = seat * RESOURCE_SLOTS
+    own = play_area(state, seat)
+    slots = range(first, first + RESOURCE_SLOTS)
+    return PlayerView(
+        seat=seat_word(seat),
+        power=state.power[seat],
+        hand=tuple(action_word(card) for card in state.hands[seat]),
+        slots=tuple(SlotView(slot in usable, resource_word(state.slots[slot])) for slot in slots),
+        loose=tuple(resource_word(kind) for kind in state.loose[seat]),
+        city_slots=tuple(bool(filled) for filled in state.cities[seat * CITIES : seat * CITIES + CITIES]),
+        outrage=tuple(RESOURCE_NAMES[kind] for kind in range(5) if state.outrage[seat * 5 + kind]),
+        trophies=tuple(describe_trophies(state, seat)),
+        captives=tuple(
+            PiecesView(seat_word(owner), "agent", number)
+            for owner in range(state.seats)
+            if (number := state.captives[seat * 4 + owner])
+        ),
+        guild=tuple(CARD_NAMES[card] for card in guild_cards(state, seat)),
+        lore=tuple(CARD_NAMES[card] for card in own if is_lore(card)),
+        leader=next((CARD_NAMES[card] for card in own if is_leader(card)), ""),
+        ships=state.ships[seat],
+        starports=state.starports[seat],
+        agents=state.agents[seat],
+        conceded=bool(state.conceded >> seat & 1),
+    )
+
+
+def describe_trophies(state: State, seat: Seat) -> Iterator[PiecesView]:
+    for owner in range(state.seats):
+        for piece, name in enumerate(PIECE_NAMES):
+            if number := state.trophies[seat * 16 + owner * 4 + piece]:
+                yield PiecesView(seat_word(owner), name, number)
+
+
+def describe_unions(state: State) -> Iterator[tuple[str, str, str]]:
+    for union, card, seat in zip(state.unions[::3], state.unions[1::3], state.unions[2::3], strict=True):
+        yield CARD_NAMES[union], action_word(card), seat_word(seat)
+
+
+def describe_fight(state: State) -> FightView | None:
+    """The innermost battle."""
+    if not state.fights:
+        return None
+    fight = state.fights[-1]
+    return FightView(
+        seat_word(fight.attacker),
+        seat_word(fight.defender),
+        SYSTEM_NAMES[fight.system],
+        fight.attackers,
+        tuple(fight.dice),
+        tuple(SIDES[face].name for face in fight.faces),
+        fight.self_hits,
+        fight.hits,
+        fight.building_hits,
+        fight.keys,
+    )
