@@ -8,26 +8,20 @@ import timeit
 
 from astrarium.boards.plane.bearings import choices
 from astrarium.boards.plane.links import connect, links
-from astrarium.boards.plane.proportions import proportions
+from astrarium.boards.plane.offers import offers
+from astrarium.boards.plane.proportions import Proportions
 from astrarium.boards.plane.room import beyond_border, free, swing_room
-from astrarium.boards.plane.state import Plane, attach, discover, may_attach, place
+from astrarium.boards.plane.state import Plane, attach, discover, empty, may_attach, place
 from astrarium.boards.plane.touching import blocked, blocked_hanging
 
 SYSTEMS = 40
 MAPS = 20
 
 
-def options(plane: Plane, system: int, sectors: int) -> int:
-    """How many things one may do with a new lane: links, and bearings with and without room for a System."""
-    room = free(plane, system, sectors, disc=True)
-    bare = free(plane, system, sectors, disc=False) & ~room
-    return len(links(plane, system, sectors)) + len(choices(room, 24)) + len(choices(bare, 12))
-
-
 def grow(seed: int, times: list[float], counts: list[int]) -> Plane:
     """A map of 40 Systems, grown at random; how long each question took that came up on the way."""
     source = random.Random(seed)
-    plane = Plane(proportions())
+    plane = empty(Proportions())
     for x, y in plane.proportions.spread(4, 6000):
         place(plane, x, y, 3, anchored=True)
     for _ in range(2000):
@@ -37,7 +31,7 @@ def grow(seed: int, times: list[float], counts: list[int]) -> Plane:
         if not may_attach(plane, system):
             continue
         start = time.perf_counter()
-        counts.append(options(plane, system, sectors))
+        counts.append(sum(map(len, offers(plane, system, sectors))))
         times.append(time.perf_counter() - start)
         ways, room = links(plane, system, sectors), free(plane, system, sectors, disc=True)
         if ways and source.random() < 0.4:
@@ -73,7 +67,7 @@ def main() -> None:
                     cache.cache_clear()
                 for times in (cold, warm):
                     start = time.perf_counter()
-                    options(plane, system, 3)
+                    offers(plane, system, 3)
                     times.append(time.perf_counter() - start)
     plane = planes[0]
     print(

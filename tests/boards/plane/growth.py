@@ -10,20 +10,21 @@ from shapely.geometry.base import BaseGeometry
 
 from astrarium.boards.plane.bearings import BEARINGS, choices
 from astrarium.boards.plane.links import connect, links
-from astrarium.boards.plane.proportions import Proportions, proportions
+from astrarium.boards.plane.proportions import Proportions
 from astrarium.boards.plane.room import free, lane_room, swing_room
 from astrarium.boards.plane.state import (
     AWAY,
     Plane,
+    Swing,
     attach,
     destroy,
     discover,
+    empty,
     may_attach,
     open_lanes,
     place,
     remove,
     swing,
-    swing_lane,
 )
 
 Item = TypeVar("Item")
@@ -32,7 +33,7 @@ MOST = (2, 3, 3, 4, 4, 5)
 
 def start(homes: int = 3, sizes: Proportions | None = None) -> Plane:
     """A plane with Home Systems only."""
-    plane = Plane(sizes or proportions())
+    plane = empty(sizes or Proportions())
     for x, y in plane.proportions.spread(homes, 5500):
         place(plane, x, y, 3, anchored=True)
     return plane
@@ -55,11 +56,11 @@ def _act(plane: Plane, numbers: Iterator[int]) -> None:
                 remove(plane, lane)
     elif kind < 5:
         if room := swing_room(plane, system):
-            swing(plane, system, pick(choices(room, 60), numbers))
+            swing(plane, Swing(system, pick(choices(room, 60), numbers)))
     elif kind < 7:
         for lane in open_lanes(plane)[:1]:
             if room := lane_room(plane, lane):
-                swing_lane(plane, lane, pick(choices(room, 60), numbers))
+                swing(plane, Swing(max(plane.first[lane], plane.other[lane]), pick(choices(room, 60), numbers), lane))
     elif may_attach(plane, system):
         if kind < 12 and (ways := links(plane, system, sectors)):
             connect(plane, system, pick(ways, numbers), sectors)

@@ -6,16 +6,29 @@ from hypothesis import strategies as st
 from shapely import LineString, Point
 from tests.boards.plane import growth
 
-from astrarium.boards.plane.bearings import BEARINGS, QUARTER, arcs
+from astrarium.boards.plane.bearings import BEARINGS, QUARTER, arcs, nearest, turns_between
+from astrarium.boards.plane.clearing import pointing
 from astrarium.boards.plane.links import connect, links
-from astrarium.boards.plane.proportions import Proportions, proportions
-from astrarium.boards.plane.room import free, swing_room
-from astrarium.boards.plane.state import Plane, bearing_from, far_end, fixed, hinge, may_attach, neighbours, swing
+from astrarium.boards.plane.proportions import Proportions
+from astrarium.boards.plane.room import free, lane_room, swing_room
+from astrarium.boards.plane.state import (
+    NONE,
+    Plane,
+    attach,
+    bearing_from,
+    discover,
+    far_end,
+    fixed,
+    hinge,
+    may_attach,
+    neighbours,
+    swing,
+)
 
 # Whole units, bearings in parts of 32768 and the clearance of 2: so far the plane and exact geometry may disagree.
 BAND = 3.0
 seeds = st.integers(0, 2**32)
-shapes = st.sampled_from([proportions(), proportions(9500, round=True)])
+shapes = st.sampled_from([Proportions(), Proportions(9500, round=True)])
 
 
 @settings(max_examples=25, deadline=None)
@@ -99,17 +112,18 @@ def test_a_swing_touches_nothing_at_any_angle_on_its_way_and_goes_as_far_as_it_c
 
 
 @settings(max_examples=25, deadline=None)
-@given(seeds, shapes, st.sampled_from((2, 3, 4)))
-def test_every_link_offered_can_be_made(seed: int, sizes: Proportions, sectors: int) -> None:
+@given(seeds, shapes, st.sampled_from((2, 3, 4)), st.booleans())
+def test_every_link_offered_can_be_made(seed: int, sizes: Proportions, sectors: int, clearing: bool) -> None:
     """ASC-8.6.5-a, ASC-8.6.1.1-a"""
     plane = growth.grow(growth.mixed(seed), 45, sizes=sizes)
     for system in range(len(plane.x)):
         if may_attach(plane, system):
-            for link in links(plane, system, sectors):
+            for link in links(plane, system, sectors, clearing=clearing):
                 after = plane.copy()
-                for moved, bearing in link.swings:
-                    assert swing_room(after, moved) >> bearing & 1
-                    swing(after, moved, bearing)
+                for move in link.swings:
+                    room = swing_room(after, move.system) if move.lane == NONE else lane_room(after, move.lane)
+                    assert room >> move.bearing & 1
+                    swing(after, move)
                 after = plane.copy()
                 lane = connect(after, system, link, sectors)
                 length = growth.discs(after)[system].distance(growth.discs(after)[link.target])
@@ -117,6 +131,33 @@ def test_every_link_offered_can_be_made(seed: int, sizes: Proportions, sectors: 
                 assert far_end(after, lane, system) == link.target
                 assert len(after.attached[link.target]) <= after.most[link.target]
                 assert growth.least_gap(after) > 0
+
+
+@settings(max_examples=25, deadline=None)
+@given(seeds, shapes, st.sampled_from((2, 3, 4)), st.integers(0, BEARINGS - 1))
+def test_a_lane_points_as_nearly_as_it_can_when_others_make_way(
+    seed: int, sizes: Proportions, sectors: int, wanted: int
+) -> None:
+    """ASC-15.3.5.1-a"""
+    plane = growth.grow(growth.mixed(seed), 60, sizes=sizes)
+    for system in range(len(plane.x)):
+        if not may_attach(plane, system):
+            continue
+        found = pointing(plane, system, sectors, wanted, disc=True)
+        room = free(plane, system, sectors, disc=True)
+        best = turns_between(nearest(room, wanted), wanted) if room else BEARINGS
+        assert found or not room
+        for bearing, swings in found:
+            assert turns_between(bearing, wanted) <= best
+            assert bool(swings) != bool(room >> bearing & 1)
+            after = plane.copy()
+            for move in swings:
+                assert move.system != system or move.lane != NONE
+                room_now = swing_room(after, move.system) if move.lane == NONE else lane_room(after, move.lane)
+                assert room_now >> move.bearing & 1
+                swing(after, move)
+            discover(after, attach(after, system, bearing, sectors), 3)
+            assert growth.least_gap(after) > 0
 
 
 def meetings(plane: Plane, moved: int, still: int, sectors: int) -> list[float]:
@@ -144,7 +185,7 @@ def test_no_system_that_one_swing_brings_within_reach_is_left_out(seed: int, siz
             if target == system or target in neighbours(plane, system) or not may_attach(plane, target):
                 continue
             for moved, still in ((target, system), (system, target)):
-                if hinge(plane, moved) != -1 and one_swing_joins(plane, moved, still, sectors, spare):
+                if hinge(plane, moved) != NONE and one_swing_joins(plane, moved, still, sectors, spare):
                     assert target in offered
 
 

@@ -6,16 +6,19 @@ import sys
 import pytest
 
 from astrarium.boards.plane.bearings import BEARINGS, bearing_of
+from astrarium.boards.plane.clearing import pointing
 from astrarium.boards.plane.links import connect, links
-from astrarium.boards.plane.proportions import proportions
+from astrarium.boards.plane.proportions import Proportions
 from astrarium.boards.plane.room import discovery_room, free, lane_room, swing_room
 from astrarium.boards.plane.state import (
     NONE,
     Plane,
+    Swing,
     attach,
     bearing_from,
     destroy,
     discover,
+    empty,
     fixed,
     hinge,
     in_play,
@@ -27,7 +30,6 @@ from astrarium.boards.plane.state import (
     place,
     remove,
     swing,
-    swing_lane,
 )
 
 NORTH, EAST, SOUTH, WEST = 0, 180, 360, 540
@@ -37,7 +39,7 @@ APART = {2: 2600, 3: 3100, 4: 3600}
 
 def home(x: int = 0, y: int = 0, most: int = 4) -> Plane:
     """A plane with one Home System."""
-    plane = Plane(proportions())
+    plane = empty(Proportions())
     place(plane, x, y, most, anchored=True)
     return plane
 
@@ -146,7 +148,7 @@ def test_a_floating_system_swings_round_what_it_hangs_on() -> None:
     plane = home()
     new = explore(plane, 0, NORTH, 3)
     assert swing_room(plane, new).bit_count() == BEARINGS
-    swing(plane, new, EAST)
+    swing(plane, Swing(new, EAST))
     assert (plane.x[new], plane.y[new]) == (3100, 0)
     assert plane.axis[0] == (800, 0, 2300, 0) and plane.bearing[0] == EAST
 
@@ -167,7 +169,7 @@ def test_an_open_lane_turns_along_with_the_system_it_is_on() -> None:
     plane = home()
     new = explore(plane, 0, NORTH, 2)
     lane = attach(plane, new, EAST, 2)
-    swing(plane, new, EAST)
+    swing(plane, Swing(new, EAST))
     assert bearing_from(plane, lane, new) == SOUTH
     assert plane.axis[lane] == (2600, 800, 2600, 1550)
 
@@ -177,7 +179,7 @@ def test_an_open_lane_swings_by_itself() -> None:
     plane = home()
     lane = attach(plane, 0, NORTH, 2)
     assert lane_room(plane, lane).bit_count() == BEARINGS
-    swing_lane(plane, lane, WEST)
+    swing(plane, Swing(0, WEST, lane))
     assert plane.axis[lane] == (-800, 0, -1550, 0)
 
 
@@ -218,7 +220,7 @@ def test_a_floating_system_is_swung_to_meet_the_lane() -> None:
         found = links(plane, system, 3)
         assert [link.target for link in found] == [target, target]
         # The cosine of the angle at the Home System is 2000/3100: 49.8 degrees off the east.
-        assert [link.swings for link in found] == [((new, 280),), ((new, 80),)]
+        assert [link.swings for link in found] == [(Swing(new, 280),), (Swing(new, 80),)]
     lane = connect(plane, new, found[1], 3)
     assert fixed(plane, new) and neighbours(plane, new) == [0, 1]
     assert abs((plane.x[new] - 4000) ** 2 + plane.y[new] ** 2 - 3100**2) < 2 * 3100 * 20
@@ -231,14 +233,67 @@ def test_two_floating_systems_meet_half_way() -> None:
     place(plane, 4500, 0, 4, anchored=True)
     one, two = explore(plane, 0, WEST, 4), explore(plane, 1, EAST, 4)
     (link,) = links(plane, one, 2)
-    assert link.target == two and {moved for moved, _ in link.swings} == {one, two}
+    assert link.target == two and {move.system for move in link.swings} == {one, two}
     connect(plane, one, link, 2)
     assert fixed(plane, one) and fixed(plane, two)
 
 
+def test_a_system_in_the_way_of_a_link_is_swung_aside_no_further_than_it_must() -> None:
+    """ASC-15.3.5.3-a: a lane of 4 would fit, but a System that hangs on a third one reaches into its way."""
+    plane = home()
+    place(plane, 3600, 0, 4, anchored=True)
+    place(plane, 1800, -3610, 4, anchored=True)
+    between = explore(plane, 2, SOUTH, 2)
+    assert [link.target for link in links(plane, 0, 4)] == []
+    (link,) = links(plane, 0, 4, clearing=True)
+    (move,) = link.swings
+    assert (link.target, move.system) == (1, between)
+    # Its disc must keep 1052 from the axis, 3610 from where it turns: 2600 cos a = 2558 where a is 10.3 degrees.
+    assert move.bearing in (SOUTH + 21, SOUTH - 21)
+    connect(plane, 0, link, 4)
+    assert neighbours(plane, 0) == [1]
+
+
+def test_a_lane_points_straight_where_it_should_when_a_floating_system_can_make_way() -> None:
+    """ASC-15.3.5.1-a, ASC-15.3.1.2-a: as short a way to either side, and the choice is the player's."""
+    plane = home()
+    new = explore(plane, 0, NORTH, 2)
+    found = pointing(plane, 0, 4, NORTH, disc=True)
+    assert [bearing for bearing, _ in found] == [NORTH, NORTH]
+    swings = [swings for _, swings in found]
+    # Disc at 2600 beside a lane needs 1052: its sine is 1052/2600, 23.9 degrees; beside the lane on the same disc the
+    # lane itself needs 36.6, and the disc at its end more than either: 1602 between centres 2600 and 3600 away.
+    assert [len(moves) for moves in swings] == [1, 1]
+    assert [move.system for moves in swings for move in moves] == [new, new]
+    assert sorted(move.bearing for moves in swings for move in moves) == [74, BEARINGS - 74]
+
+
+def test_the_system_that_a_lane_is_laid_from_does_not_make_way_itself() -> None:
+    """ASC-15.3.5.1-a: a Floating System whose own lane lies there points its new one beside it."""
+    plane = home()
+    new = explore(plane, 0, NORTH, 2)
+    found = pointing(plane, new, 2, SOUTH, disc=False)
+    assert found == [(SOUTH + 74, ()), (SOUTH - 74, ())]
+
+
+def test_what_is_fixed_makes_no_way() -> None:
+    """ASC-8.6.3.1-a, ASC-15.3.5.1-a"""
+    plane = home()
+    place(plane, 0, -2600, 4, anchored=True)
+    join(plane, 0, 1, 2)
+    assert pointing(plane, 0, 2, NORTH, disc=False) == [(74, ()), (BEARINGS - 74, ())]
+
+
+def test_an_open_lane_makes_way_too() -> None:
+    """ASC-15.3.5.1-a, ASC-8.6.4.2-a"""
+    plane = home()
+    lane = attach(plane, 0, NORTH, 2)
+    assert pointing(plane, 0, 2, NORTH + 10, disc=False) == [(NORTH + 10, (Swing(0, BEARINGS - 64, lane),))]
+
+
 def test_rival_pieces_are_none_of_the_planes_business() -> None:
     """ASC-8.6.4.1-a: what lies on a System or lane does not enter into where it may be swung."""
-    assert not any("ship" in name or "node" in name for name in Plane.__slots__)
+    assert not any("ship" in name or "node" in name for name in Plane.__struct_fields__)
 
 
 def test_a_full_system_is_not_a_target() -> None:
@@ -300,7 +355,7 @@ def test_a_lane_that_lost_both_its_systems_can_end_in_new_ones() -> None:
 
 def test_systems_start_evenly_spread_at_one_distance() -> None:
     """ASC-5.6.1-a: three at 12 inches from the middle lie 20.8 inches apart."""
-    places = proportions().spread(3, 6000)
+    places = Proportions().spread(3, 6000)
     assert places == [(0, -6000), (5196, 3000), (-5196, 3000)]
     assert [bearing_of(x, y) for x, y in places] == [0, 240, 480]
 
@@ -309,7 +364,7 @@ def test_a_copy_changes_apart() -> None:
     plane = home()
     before = plane.copy()
     new = explore(plane, 0, NORTH, 2)
-    swing(plane, new, EAST)
+    swing(plane, Swing(new, EAST))
     assert len(before.x) == 1 and before.attached == [()] and before.axis == []
     after = plane.copy()
     destroy(plane, new)
@@ -321,7 +376,7 @@ from tests.boards.plane.growth import grow, mixed
 import hashlib
 for seed in range(3):
     plane = grow(mixed(seed), 80)
-    lists = [getattr(plane, name) for name in plane.__slots__ if name != "proportions"]
+    lists = [getattr(plane, name) for name in plane.__struct_fields__ if name != "proportions"]
     print(hashlib.sha256(repr(lists).encode()).hexdigest()[:16])
 """
 
@@ -335,4 +390,4 @@ def test_the_same_acts_give_the_same_plane_on_every_machine(hash_seed: str) -> N
         text=True,
         check=True,
     )
-    assert done.stdout.split() == ["68128dd0a05a47f1", "49636abbb38b496a", "b6bbc03649f5b770"]
+    assert done.stdout.split() == ["792107bd63787c3c", "b0fd6984d04be395", "e3a11b8c4428d72e"]

@@ -67,6 +67,11 @@ def bearing_of(x: int, y: int) -> int:
     return (BEARINGS - turn if x < 0 else turn) % BEARINGS
 
 
+def opposite(bearing: int) -> int:
+    """The bearing straight back."""
+    return bearing - BEARINGS // 2 if bearing >= BEARINGS // 2 else bearing + BEARINGS // 2
+
+
 def turns_between(here: int, there: int) -> int:
     """How far two bearings lie apart, the shorter way."""
     apart = (here - there) % BEARINGS

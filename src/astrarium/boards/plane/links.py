@@ -12,11 +12,13 @@ from astrarium.boards.plane.bearings import (
     SINES,
     bearing_of,
 )
+from astrarium.boards.plane.clearing import arm_parts, make_way
 from astrarium.boards.plane.proportions import Arm
 from astrarium.boards.plane.room import swing_room
 from astrarium.boards.plane.state import (
     NONE,
     Plane,
+    Swing,
     bearing_from,
     far_end,
     hinge,
@@ -26,7 +28,7 @@ from astrarium.boards.plane.state import (
     remove,
     swing,
 )
-from astrarium.boards.plane.touching import near_point, near_segment
+from astrarium.boards.plane.touching import Segment, near_point, near_segment
 
 # When both Systems must be swung, one is tried every three degrees, and no more than so many pairs are laid out.
 STRIDE: Final = 6
@@ -34,17 +36,19 @@ PAIRS: Final = 12
 
 
 class Link(NamedTuple):
-    """A System that a lane can join, after these Systems were swung to these bearings in this order."""
+    """A System that a lane can join, after these swings in this order."""
 
     target: int
-    swings: tuple[tuple[int, int], ...]
+    swings: tuple[Swing, ...]
 
 
-def links(plane: Plane, system: int, sectors: int, lane: int = NONE) -> list[Link]:
+def links(plane: Plane, system: int, sectors: int, lane: int = NONE, *, clearing: bool = False) -> list[Link]:
     """Every System that a new lane of so many Sectors, or this open one, can join to a System, and how.
 
     ASC-8.6.5-a, ASC-8.6.4.1-a. Without swinging if the length fits as things lie; else with one of the two Systems
-    swung, every way; else with both, the way that swings least. Targets in the order of their numbers.
+    swung, every way; else with both, the way that swings least; else, clearing, the first way for which others can be
+    swung aside (a player can do that before; the Borg do it all at once, ASC-15.3.5.3-a). Targets in the order of
+    their numbers.
     """
     if lane != NONE:
         plane = plane.copy()
@@ -58,7 +62,7 @@ def links(plane: Plane, system: int, sectors: int, lane: int = NONE) -> list[Lin
         if target != system and target not in joined and may_attach(plane, target):
             other = hinge(plane, target)
             if _within_reach(plane, system, own, target, other, sectors):
-                found += _ways(plane, system, own, target, other, sectors)
+                found += _ways(plane, system, own, target, other, sectors, clearing)
     return found
 
 
@@ -69,8 +73,8 @@ def connect(plane: Plane, system: int, link: Link, sectors: int, lane: int = NON
         # Its Sectors keep their order.
         ends = ends if plane.first[lane] == system else (link.target, system)
         remove(plane, lane)
-    for moved, bearing in link.swings:
-        swing(plane, moved, bearing)
+    for move in link.swings:
+        swing(plane, move)
     return join(plane, *ends, sectors, lane)
 
 
@@ -82,18 +86,23 @@ def lane_fits(plane: Plane, system: int, target: int, sectors: int) -> bool:
 
 def lane_clear(plane: Plane, system: int, target: int) -> bool:
     """Whether nothing lies between two Systems: ASC-8.6.1.4-a."""
-    x, y = plane.x[system], plane.y[system]
-    dx, dy = plane.x[target] - x, plane.y[target] - y
-    length = isqrt(dx * dx + dy * dy)
-    edge = plane.proportions.radius
-    ex, ey = dx * edge // length, dy * edge // length
-    axis = (x + ex, y + ey, x + dx - ex, y + dy - ey)
+    axis = _axis(plane, system, target)
     need = plane.proportions.radius + plane.proportions.width // 2 + plane.proportions.clearance
     for other, other_x in enumerate(plane.x):
         if other not in (system, target) and near_point(other_x, plane.y[other], axis, need):
             return False
     need = plane.proportions.width + plane.proportions.clearance
     return not any(near_segment(axis, part, need) for part in plane.axis)
+
+
+def _axis(plane: Plane, system: int, target: int) -> Segment:
+    """The axis of a lane between the edges of two discs."""
+    x, y = plane.x[system], plane.y[system]
+    dx, dy = plane.x[target] - x, plane.y[target] - y
+    length = isqrt(dx * dx + dy * dy)
+    edge = plane.proportions.radius
+    ex, ey = dx * edge // length, dy * edge // length
+    return (x + ex, y + ey, x + dx - ex, y + dy - ey)
 
 
 def system_fits(plane: Plane, x: int, y: int, lane: int = NONE) -> bool:
@@ -122,19 +131,23 @@ def _fits(plane: Plane, dx: int, dy: int, apart: int) -> bool:
     return (apart - tolerance) ** 2 <= dx * dx + dy * dy <= (apart + tolerance) ** 2
 
 
-def _ways(plane: Plane, system: int, own: int, target: int, other: int, sectors: int) -> list[Link]:
+def _ways(plane: Plane, system: int, own: int, target: int, other: int, sectors: int, clearing: bool) -> list[Link]:
     """The ways to join two Systems with a lane of so many Sectors."""
     if lane_fits(plane, system, target, sectors):
         return [Link(target, ())]
-    found = []
+    tried = []
     for moved, still, lane in ((target, system, other), (system, target, own)):
         if lane != NONE:
             for bearing in _meetings(plane, moved, lane, plane.x[still], plane.y[still], sectors):
-                swings = ((moved, bearing),)
-                if _laid_out(plane, system, target, sectors, swings):
-                    found.append(Link(target, swings))
+                tried.append((Swing(moved, bearing),))
+    found = [Link(target, swings) for swings in tried if _laid_out(plane, system, target, sectors, swings)]
     if not found and own != NONE and other != NONE:
         found = _both_swung(plane, system, own, target, other, sectors)
+    if not found and clearing:
+        for swings in [(), *tried]:
+            cleared = _with_way_made(plane, system, target, sectors, swings)
+            if cleared:
+                return [Link(target, cleared)]
     return found
 
 
@@ -146,7 +159,7 @@ def _meetings(plane: Plane, moved: int, lane: int, x: int, y: int, sectors: int)
     proportions = plane.proportions
     centre = far_end(plane, lane, moved)
     dx, dy = x - plane.x[centre], y - plane.y[centre]
-    arm, apart = proportions.arms[plane.sectors[lane], True], proportions.apart(sectors)
+    arm, apart = proportions.arm(plane.sectors[lane], True), proportions.apart(sectors)
     own = proportions.apart(plane.sectors[lane])
     square = dx * dx + dy * dy
     length = isqrt(square)
@@ -173,14 +186,46 @@ def _miss(arm: Arm, bearing: int, dx: int, dy: int, apart: int) -> int:
     return abs(isqrt((fx - dx) ** 2 + (fy - dy) ** 2) - apart)
 
 
-def _laid_out(plane: Plane, system: int, target: int, sectors: int, swings: tuple[tuple[int, int], ...]) -> bool:
+def _laid_out(plane: Plane, system: int, target: int, sectors: int, swings: tuple[Swing, ...]) -> bool:
     """Whether the swings can be made one after the other and the lane fits afterwards."""
     tried = plane.copy()
-    for moved, bearing in swings:
-        if not swing_room(tried, moved) >> bearing & 1:
+    for move in swings:
+        if not swing_room(tried, move.system) >> move.bearing & 1:
             return False
-        swing(tried, moved, bearing)
+        swing(tried, move)
     return lane_fits(tried, system, target, sectors)
+
+
+def _with_way_made(
+    plane: Plane, system: int, target: int, sectors: int, swings: tuple[Swing, ...]
+) -> tuple[Swing, ...]:
+    """The swings with those before them that make way for them and for the lane; none where that does not help."""
+    tried = plane.copy()
+    made: list[Swing] = []
+    for move in swings:
+        if not swing_room(tried, move.system) >> move.bearing & 1:
+            lane = hinge(tried, move.system)
+            centre = far_end(tried, lane, move.system)
+            parts = arm_parts(tried, centre, tried.sectors[lane], move.bearing, disc=True)
+            ways = make_way(tried, parts, (system, target, centre), tried.attached[move.system])
+            if not ways:
+                return ()
+            made += _swung(tried, ways[0])
+            if not swing_room(tried, move.system) >> move.bearing & 1:
+                return ()
+        made += _swung(tried, (move,))
+    dx, dy = tried.x[target] - tried.x[system], tried.y[target] - tried.y[system]
+    if not _fits(tried, dx, dy, tried.proportions.apart(sectors)):
+        return ()
+    ways = make_way(tried, [(_axis(tried, system, target), tried.proportions.width // 2)], (system, target))
+    return (*made, *_swung(tried, ways[0])) if ways else ()
+
+
+def _swung(plane: Plane, swings: tuple[Swing, ...]) -> tuple[Swing, ...]:
+    """The same swings, made."""
+    for move in swings:
+        swing(plane, move)
+    return swings
 
 
 def _both_swung(plane: Plane, system: int, own: int, target: int, other: int, sectors: int) -> list[Link]:
@@ -193,7 +238,7 @@ def _both_swung(plane: Plane, system: int, own: int, target: int, other: int, se
                 target_room = swing_room(plane, target, besides=(system,), lanes_besides=plane.attached[system])
             if target_room >> meeting & 1 and tried < PAIRS:
                 tried += 1
-                first, second = (system, bearing), (target, meeting)
+                first, second = Swing(system, bearing), Swing(target, meeting)
                 for swings in ((first, second), (second, first)):
                     if _laid_out(plane, system, target, sectors, swings):
                         return [Link(target, swings)]
@@ -207,7 +252,7 @@ def _swung_places(
     proportions = plane.proportions
     centre, pivot = far_end(plane, own, system), far_end(plane, other, target)
     here = bearing_from(plane, own, centre)
-    far = proportions.arms[plane.sectors[own], True].far
+    far = proportions.arm(plane.sectors[own], True).far
     apart, radius = proportions.apart(sectors), proportions.apart(plane.sectors[other])
     least = max(abs(apart - radius) - proportions.tolerance, 0) ** 2
     most = (apart + radius + proportions.tolerance) ** 2

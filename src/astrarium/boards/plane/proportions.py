@@ -3,13 +3,15 @@
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from astrarium.boards.plane.bearings import BEARINGS, along
 
 INCH: Final = 500
 LENGTHS: Final = (2, 3, 4)
 
 
-class Proportions:
+class Proportions(Struct, frozen=True, gc=False):
     """The sizes of all parts in units of 1/500 inch, about a twentieth of a millimetre.
 
     The playing area, the distances of Home Systems and the numbers of Sectors are in the rulebooks; the sizes of discs
@@ -18,29 +20,22 @@ class Proportions:
     apart, give or take the tolerance.
     """
 
-    __slots__ = ("arms", "clearance", "extent", "radius", "round", "sector", "tolerance", "width")
-
-    def __init__(
-        self,
-        extent: int = 18 * INCH,
-        *,
-        round: bool = False,
-        radius: int = 1600 * INCH // 1000,
-        width: int = INCH,
-        sector: int = INCH,
-        clearance: int = 2,
-        tolerance: int = INCH // 25,
-    ) -> None:
-        # ASC-5.2.1-a: a square or a circle; the extent is half a side or the radius.
-        self.extent, self.round = extent, round
-        self.radius, self.width, self.sector = radius, width, sector
-        self.clearance, self.tolerance = clearance, tolerance
-        # ASC-3.3-a: a lane has 2, 3 or 4 Sectors.
-        self.arms = {(sectors, ends): Arm(self, sectors, ends) for sectors in LENGTHS for ends in (False, True)}
+    # ASC-5.2.1-a: a square or a circle; half a side or the radius.
+    extent: int = 18 * INCH
+    round: bool = False
+    radius: int = 8 * INCH // 5
+    width: int = INCH
+    sector: int = INCH
+    clearance: int = 2
+    tolerance: int = INCH // 25
 
     def apart(self, sectors: int) -> int:
         """How far the centres of two Systems joined by such a lane lie apart."""
         return 2 * self.radius + sectors * self.sector
+
+    def arm(self, sectors: int, disc: bool) -> "Arm":
+        """Where the parts of a lane lie, with or without a disc at its far end, at every bearing."""
+        return _arms(self)[sectors, disc]
 
     def spread(self, places: int, distance: int) -> list[tuple[int, int]]:
         """So many points at one distance from the middle, evenly round it, clockwise from the north: ASC-5.6.1-a."""
@@ -71,6 +66,6 @@ class Arm:
 
 
 @lru_cache(maxsize=64)
-def proportions(extent: int = 18 * INCH, *, round: bool = False) -> Proportions:
-    """Proportions are made once: what is worked out for one game serves every other of the same sizes."""
-    return Proportions(extent, round=round)
+def _arms(proportions: Proportions) -> dict[tuple[int, bool], Arm]:
+    """The arms of some proportions, made once for every game that has them: a lane has 2, 3 or 4 Sectors, ASC-3.3-a."""
+    return {(sectors, disc): Arm(proportions, sectors, disc) for sectors in LENGTHS for disc in (False, True)}

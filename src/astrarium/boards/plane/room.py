@@ -24,7 +24,7 @@ def free(
 
     ASC-8.6.1.3-a, ASC-8.6.1.4-a, ASC-8.6.2.1-a, ASC-5.2.3-a. Systems and lanes named as besides do not count.
     """
-    arm = plane.proportions.arms[sectors, disc]
+    arm = plane.proportions.arm(sectors, disc)
     x, y = plane.x[system], plane.y[system]
     found = beyond_border(plane.proportions, arm, x, y)
     radius, half_width = arm.radius, arm.half_width
@@ -120,8 +120,8 @@ def _in_the_way(
 ) -> int:
     """The bearings of a Floating System, seen from what it hangs on, at which an open lane on it touches something."""
     proportions = plane.proportions
-    arm = proportions.arms[plane.sectors[lane], True]
-    inner = proportions.arms[plane.sectors[hanging], False]
+    arm = proportions.arm(plane.sectors[lane], True)
+    inner = proportions.arm(plane.sectors[hanging], False)
     turn = (bearing_from(plane, hanging, system) - bearing_from(plane, lane, centre)) % BEARINGS
     x, y = plane.x[centre], plane.y[centre]
     reach = arm.reach - arm.radius + inner.reach + arm.clearance

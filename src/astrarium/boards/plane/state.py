@@ -1,9 +1,11 @@
 """The plane as it lies: discs and lanes, which hang on which, and the acts that change them."""
 
 from math import isqrt
-from typing import Final
+from typing import Final, NamedTuple
 
-from astrarium.boards.plane.bearings import BEARINGS, along, bearing_of
+from msgspec import Struct
+
+from astrarium.boards.plane.bearings import BEARINGS, along, bearing_of, opposite
 from astrarium.boards.plane.proportions import Proportions
 
 NONE: Final = -1
@@ -11,7 +13,7 @@ NONE: Final = -1
 AWAY: Final = 1 << 24
 
 
-class Plane:
+class Plane(Struct, gc=False):
     """Systems and lanes by their numbers; every list has one entry for each.
 
     A System has a place, a maximum of lanes, the lanes Attached to it, and whether it is Fixed come what may. A lane
@@ -19,48 +21,37 @@ class Plane:
     from the first end; its axis ends on the edges of its discs, or short of an open end by half its width.
     """
 
-    __slots__ = (
-        "anchored",
-        "attached",
-        "axis",
-        "bearing",
-        "first",
-        "most",
-        "other",
-        "proportions",
-        "sectors",
-        "x",
-        "y",
-    )
-
-    def __init__(self, proportions: Proportions) -> None:
-        self.proportions = proportions
-        self.x: list[int] = []
-        self.y: list[int] = []
-        self.most: list[int] = []
-        self.anchored: list[bool] = []
-        self.attached: list[tuple[int, ...]] = []
-        self.first: list[int] = []
-        self.other: list[int] = []
-        self.sectors: list[int] = []
-        self.bearing: list[int] = []
-        self.axis: list[tuple[int, int, int, int]] = []
+    proportions: Proportions
+    x: list[int]
+    y: list[int]
+    most: list[int]
+    anchored: list[bool]
+    attached: list[tuple[int, ...]]
+    first: list[int]
+    other: list[int]
+    sectors: list[int]
+    bearing: list[int]
+    axis: list[tuple[int, int, int, int]]
 
     def copy(self) -> "Plane":
         """A plane that changes apart from this one."""
-        plane = Plane.__new__(Plane)
-        plane.proportions = self.proportions
-        plane.x = self.x[:]
-        plane.y = self.y[:]
-        plane.most = self.most[:]
-        plane.anchored = self.anchored[:]
-        plane.attached = self.attached[:]
-        plane.first = self.first[:]
-        plane.other = self.other[:]
-        plane.sectors = self.sectors[:]
-        plane.bearing = self.bearing[:]
-        plane.axis = self.axis[:]
-        return plane
+        return Plane(
+            self.proportions, self.x[:], self.y[:], self.most[:], self.anchored[:], self.attached[:],
+            self.first[:], self.other[:], self.sectors[:], self.bearing[:], self.axis[:],
+        )  # fmt: skip
+
+
+class Swing(NamedTuple):
+    """A Floating System turned to a bearing, seen from what it hangs on; or, where a lane is named, an open lane."""
+
+    system: int
+    bearing: int
+    lane: int = NONE
+
+
+def empty(proportions: Proportions) -> Plane:
+    """A plane with nothing on it."""
+    return Plane(proportions, [], [], [], [], [], [], [], [], [], [])
 
 
 def in_play(plane: Plane, system: int) -> bool:
@@ -114,7 +105,7 @@ def open_lanes(plane: Plane) -> list[int]:
 def bearing_from(plane: Plane, lane: int, system: int) -> int:
     """The bearing of a lane as seen from a System it is Attached to."""
     bearing = plane.bearing[lane]
-    return bearing if plane.first[lane] == system else (bearing + BEARINGS // 2) % BEARINGS
+    return bearing if plane.first[lane] == system else opposite(bearing)
 
 
 def place(plane: Plane, x: int, y: int, most: int, anchored: bool = False) -> int:
@@ -157,7 +148,7 @@ def open_end(plane: Plane, lane: int, *, backwards: bool = False) -> tuple[int, 
     """Where the centre of a System at the open end of a lane would lie."""
     system = plane.first[lane] if plane.first[lane] != NONE else plane.other[lane]
     if system != NONE:
-        dx, dy = plane.proportions.arms[plane.sectors[lane], True].far[bearing_from(plane, lane, system)]
+        dx, dy = plane.proportions.arm(plane.sectors[lane], True).far[bearing_from(plane, lane, system)]
         return plane.x[system] + dx, plane.y[system] + dy
     x, y = plane.axis[lane][:2] if backwards else plane.axis[lane][2:]
     dx, dy = along(plane.proportions.radius + plane.proportions.width // 2, plane.bearing[lane])
@@ -174,12 +165,26 @@ def join(plane: Plane, system: int, target: int, sectors: int, lane: int = NONE)
     return lane
 
 
-def swing(plane: Plane, system: int, bearing: int) -> None:
-    """ASC-8.6.4-a: turn a Floating System to this bearing, seen from what it hangs on; open lanes on it turn along."""
+def swing(plane: Plane, move: Swing) -> None:
+    """ASC-8.6.4-a, ASC-8.6.4.2-a: turn a Floating System, with the open lanes on it, or an open lane.
+
+    At its present bearing it stays exactly where it is, which may be off the bearing by as much as a lane may miss.
+    """
+    if move.lane == NONE:
+        _swing_system(plane, move.system, move.bearing)
+    elif move.bearing != bearing_from(plane, move.lane, move.system):
+        plane.bearing[move.lane] = move.bearing if plane.first[move.lane] == move.system else opposite(move.bearing)
+        _lay_open(plane, move.lane)
+
+
+def _swing_system(plane: Plane, system: int, bearing: int) -> None:
+    """Turn a Floating System and all it carries."""
     lane = hinge(plane, system)
     centre = far_end(plane, lane, system)
     turn = bearing - bearing_from(plane, lane, centre)
-    dx, dy = plane.proportions.arms[plane.sectors[lane], True].far[bearing]
+    if not turn:
+        return
+    dx, dy = plane.proportions.arm(plane.sectors[lane], True).far[bearing]
     plane.x[system], plane.y[system] = plane.x[centre] + dx, plane.y[centre] + dy
     for hanging in plane.attached[system]:
         plane.bearing[hanging] = (plane.bearing[hanging] + turn) % BEARINGS
@@ -187,12 +192,6 @@ def swing(plane: Plane, system: int, bearing: int) -> None:
             _lay(plane, lane)
         else:
             _lay_open(plane, hanging)
-
-
-def swing_lane(plane: Plane, lane: int, bearing: int) -> None:
-    """ASC-8.6.4.2-a: turn an open lane to this bearing, seen from the System it is Attached to."""
-    plane.bearing[lane] = bearing if plane.first[lane] != NONE else (bearing + BEARINGS // 2) % BEARINGS
-    _lay_open(plane, lane)
 
 
 def remove(plane: Plane, lane: int) -> None:
@@ -256,6 +255,6 @@ def _lay_open(plane: Plane, lane: int) -> None:
     outward = plane.first[lane] != NONE
     system = plane.first[lane] if outward else plane.other[lane]
     x, y = plane.x[system], plane.y[system]
-    x1, y1, x2, y2 = plane.proportions.arms[plane.sectors[lane], False].axis[bearing_from(plane, lane, system)]
+    x1, y1, x2, y2 = plane.proportions.arm(plane.sectors[lane], False).axis[bearing_from(plane, lane, system)]
     near, far = (x + x1, y + y1), (x + x2, y + y2)
     plane.axis[lane] = near + far if outward else far + near
