@@ -3,7 +3,9 @@
 import subprocess
 import sys
 
+import msgspec
 import pytest
+from tests.boards.plane import growth
 
 from astrarium.boards.plane.bearings import BEARINGS, bearing_of
 from astrarium.boards.plane.clearing import pointing
@@ -369,6 +371,14 @@ def test_a_copy_changes_apart() -> None:
     after = plane.copy()
     destroy(plane, new)
     assert in_play(after, new) and after.attached[new] == (0,)
+
+
+def test_a_plane_is_kept_as_plain_numbers_and_comes_back_the_same() -> None:
+    plane = growth.grow(growth.mixed(7), 80)
+    kept = msgspec.json.encode(plane)
+    back = msgspec.json.decode(kept, type=Plane)
+    assert back == plane and msgspec.json.encode(back) == kept
+    assert [free(back, 0, 3, disc=True), swing_room(back, 5)] == [free(plane, 0, 3, disc=True), swing_room(plane, 5)]
 
 
 DIGEST = """
