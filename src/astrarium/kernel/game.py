@@ -92,6 +92,10 @@ class Game(Loop):
             frames.append(standing)
         return [pair for frame in frames for pair in frame.refusals(self.state)]
 
+    def draws(self) -> int:
+        """How often the driver has answered for chance."""
+        return self._driver.place() if self._driver else 0
+
     # Answers
 
     def answer(self, answer: Option | str, seat: int | None = None) -> None:
@@ -315,8 +319,7 @@ class Game(Loop):
 
     def save(self) -> str:
         """A snapshot as JSON, secrets included."""
-        draws = self._driver.place() if self._driver else 0
-        return _text(self._snapshot(self.state, self._stack, self._number, self._seed(), draws))
+        return _text(self._snapshot(self.state, self._stack, self._number, self._seed(), self.draws()))
 
     def blind(self, seat: int) -> str:
         """A snapshot without what the seat cannot know, for deciding in another process."""

@@ -71,13 +71,13 @@ class Loop:
         self._base = Base(state.copy(), tuple(stack), number, draws, tuple(state.notices), start)
         self._settle()
 
-    def copy(self: L) -> L:
-        """An independent copy, cheap at any point."""
+    def copy(self: L, driver: Driver | None = None) -> L:
+        """An independent copy, cheap at any point; with a driver of its own, chance goes its own way there."""
         twin = type(self).__new__(type(self))
         twin.rules, twin.setup, twin._base = self.rules, self.setup, self._base
         twin.state = self.state.copy()
         twin._stack = self._stack[:]
-        twin._driver = self._driver.copy() if self._driver else None
+        twin._driver = driver or (self._driver.copy() if self._driver else None)
         twin._number, twin._group, twin._pending, twin._stamps = self._number, self._group, None, self._stamps
         twin._log, twin._live, twin._history, twin._open = self._log, self._live, self._history, self._open
         return twin
