@@ -29,6 +29,7 @@ ROOMS = ("kernel", "boards", "draw", "bots", "lab", "table", "cli")
 KEY = re.compile(rf"(?:{'|'.join((*ROOMS, *GAMES))})(?:\.[\w-]+){{2,}}")
 FAMILY = re.compile(rf"(?:{'|'.join((*ROOMS, *GAMES))})(?:\.[\w-]+)+\.")
 QUOTED = re.compile(rf"""["']({KEY.pattern})["']""")
+JOINED = re.compile(rf"""["']({FAMILY.pattern})["'] ~""")
 
 
 Fields = Mapping[str, str]
@@ -57,6 +58,7 @@ def used_keys(source: Path) -> Iterator[Used]:
         if path.suffix in (".html", ".js"):
             text = path.read_text("utf-8")
             yield from (Used(key, path.name) for key in QUOTED.findall(text))
+            yield from (Used(key, path.name) for key in JOINED.findall(text))
         elif path.suffix == ".py" and "words" not in path.parts:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):

@@ -1,0 +1,83 @@
+"""Clocks: a bank of time for each seat of a paced table, running while the seat is asked."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import RowMapping, and_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import astrarium
+from astrarium.table import schema
+from astrarium.table.desk import Kept
+from astrarium.table.pace import PACES, Pace, banked
+from astrarium.table.sitting import asked_seats
+from astrarium.table.store import now
+
+seats = schema.seats
+
+
+async def begin(connection: AsyncConnection, table: RowMapping, game: astrarium.Game) -> None:
+    """Everyone has the whole bank; the clocks of those who are asked start."""
+    pace = PACES[table["pace"]]
+    await connection.execute(update(seats).where(seats.c.table_id == table["id"]).values(bank=pace.start))
+    await _run(connection, table["id"], asked_seats(game))
+
+
+async def follow(connection: AsyncConnection, kept: Kept) -> None:
+    """After an answer: stop the clocks of seats that have answered, start those of seats that are asked anew."""
+    pace = PACES[kept.table["pace"]]
+    asked = set(asked_seats(kept.game))
+    acted = {entry[0] for entry in kept.entries}
+    rows = await connection.execute(select(seats).where(seats.c.table_id == kept.table["id"]))
+    for row in rows.mappings().all():
+        if row["since"] is not None and (row["seat"] not in asked or row["seat"] in acted):
+            await _stop(connection, row, pace, kept.at)
+    await _run(connection, kept.table["id"], sorted(asked))
+
+
+async def _stop(connection: AsyncConnection, row: RowMapping, pace: Pace, at: float) -> None:
+    where = and_(seats.c.table_id == row["table_id"], seats.c.seat == row["seat"])
+    values = {"bank": banked(pace, row["bank"], row["since"], at), "since": None, "expired": False, "reminded": False}
+    await connection.execute(update(seats).where(where).values(values))
+
+
+async def _run(connection: AsyncConnection, table_id: str, asked: Sequence[int]) -> None:
+    where = and_(seats.c.table_id == table_id, seats.c.seat.in_(asked), seats.c.since.is_(None))
+    await connection.execute(update(seats).where(where).values(since=now()))
+
+
+async def expire(connection: AsyncConnection, at: float) -> list[RowMapping]:
+    """Seats whose time has run out since the last look; each is returned once."""
+    found = []
+    for row in await _running(connection):
+        pace = PACES[row["pace"]]
+        if pace.cap and not row["expired"] and row["bank"] - (at - row["since"]) <= 0:
+            await _mark(connection, row, expired=True)
+            found.append(row)
+    return found
+
+
+async def remind(connection: AsyncConnection, at: float) -> list[RowMapping]:
+    """Seats whose time is about to run out; each is returned once for a question."""
+    found = []
+    for row in await _running(connection):
+        pace = PACES[row["pace"]]
+        if pace.cap and not row["reminded"] and row["bank"] - (at - row["since"]) <= pace.remind:
+            await _mark(connection, row, reminded=True)
+            found.append(row)
+    return found
+
+
+async def _running(connection: AsyncConnection) -> Sequence[RowMapping]:
+    tables = schema.tables
+    query = (
+        select(seats, tables.c.pace, tables.c.stances, tables.c.game)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(tables.c.status == "playing", tables.c.pace != "none")
+        .where(seats.c.since.is_not(None), seats.c.kind == "person")
+    )
+    return (await connection.execute(query)).mappings().all()
+
+
+async def _mark(connection: AsyncConnection, row: RowMapping, **values: bool) -> None:
+    where = and_(seats.c.table_id == row["table_id"], seats.c.seat == row["seat"])
+    await connection.execute(update(seats).where(where).values(values))

@@ -1,0 +1,165 @@
+"""The outbox: who is to be told what, when, and what became of it. No message says more than whose turn it is."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from astrarium.table import schema
+from astrarium.table.desk import Kept, Refused
+from astrarium.table.pace import PACES
+from astrarium.table.sitting import asked_seats
+from astrarium.table.store import now
+
+outbox, channels, people = schema.outbox, schema.channels, schema.people
+
+WAITING: Final = "waiting"
+SENDING: Final = "sending"
+SENT: Final = "sent"
+FAILED: Final = "failed"
+CANCELLED: Final = "cancelled"
+
+TURN: Final = "turn"
+REMIND: Final = "remind"
+EXPIRED: Final = "expired"
+OVER: Final = "over"
+RESET: Final = "reset"
+
+MOST_TRIES: Final = 6
+LEASE: Final = 300.0
+DIGEST_HOUR: Final = 18
+MOST_CHANNELS: Final = 10
+
+
+async def follow(connection: AsyncConnection, kept: Kept) -> None:
+    """After an answer: forget what is no longer so, tell those who are asked now."""
+    table_id, asked = kept.table["id"], asked_seats(kept.game)
+    moved = and_(outbox.c.table_id == table_id, outbox.c.status == WAITING, outbox.c.seat.not_in(asked))
+    await connection.execute(update(outbox).where(moved).values(status=CANCELLED))
+    rows = await connection.execute(
+        select(schema.seats).where(schema.seats.c.table_id == table_id, schema.seats.c.kind == "person")
+    )
+    due = kept.at + PACES[kept.table["pace"]].notify
+    for row in rows.mappings().all():
+        if row["seat"] in asked and not await _told(connection, table_id, row["seat"]):
+            await post(connection, row, TURN, kept.table["game"], due)
+
+
+async def _told(connection: AsyncConnection, table_id: str, seat: int) -> bool:
+    same = and_(outbox.c.table_id == table_id, outbox.c.seat == seat, outbox.c.kind == TURN)
+    return await connection.scalar(select(outbox.c.id).where(same, outbox.c.status == WAITING).limit(1)) is not None
+
+
+async def post(connection: AsyncConnection, seat: RowMapping, kind: str, game: str, due: float) -> None:
+    """Tell the person on a seat, on each of their channels."""
+    if seat["person_id"] is None:
+        return
+    rows = await connection.execute(select(channels.c.id).where(channels.c.person_id == seat["person_id"]))
+    for channel in rows.scalars().all():
+        values = {
+            "person_id": seat["person_id"], "channel_id": channel, "table_id": seat["table_id"], "seat": seat["seat"],
+            "kind": kind, "words": {"game": game}, "due": due, "created": now(),
+        }  # fmt: skip
+        await connection.execute(insert(outbox).values(values))
+
+
+async def over(connection: AsyncConnection, table: RowMapping) -> None:
+    """Tell everybody at a table that the game is over."""
+    waiting = and_(outbox.c.table_id == table["id"], outbox.c.status == WAITING)
+    await connection.execute(update(outbox).where(waiting).values(status=CANCELLED))
+    rows = await connection.execute(select(schema.seats).where(schema.seats.c.table_id == table["id"]))
+    for row in rows.mappings().all():
+        await post(connection, row, OVER, table["game"], now())
+
+
+async def reset(connection: AsyncConnection, person: RowMapping, link: str) -> None:
+    """Mail a link for choosing a new password."""
+    mine = and_(channels.c.person_id == person["id"], channels.c.kind == "mail", channels.c.address == person["email"])
+    channel = await connection.scalar(select(channels.c.id).where(mine))
+    if channel is None:
+        values = {"person_id": person["id"], "kind": "mail", "address": person["email"], "created": now()}
+        channel = (await connection.execute(insert(channels).values(values).returning(channels.c.id))).scalar_one()
+    letter = {
+        "person_id": person["id"], "channel_id": channel, "kind": RESET, "words": {"link": link}, "due": now(),
+        "created": now(),
+    }  # fmt: skip
+    await connection.execute(insert(outbox).values(letter))
+
+
+async def add_channel(connection: AsyncConnection, person: int, kind: str, address: str) -> None:
+    """Another way to tell a person things."""
+    count = await connection.scalar(select(func.count()).where(channels.c.person_id == person))
+    if int(count or 0) >= MOST_CHANNELS:
+        raise Refused("table.error.too-many")
+    values = {"person_id": person, "kind": kind, "address": address, "created": now()}
+    await connection.execute(insert(channels).values(values))
+
+
+async def failures(connection: AsyncConnection, person: int) -> Sequence[RowMapping]:
+    """Messages to a person that could not be delivered."""
+    query = (
+        select(outbox, channels.c.kind.label("channel"))
+        .outerjoin(channels, channels.c.id == outbox.c.channel_id)
+        .where(outbox.c.person_id == person, outbox.c.status == FAILED)
+        .order_by(outbox.c.id.desc())
+        .limit(10)
+    )
+    return (await connection.execute(query)).mappings().all()
+
+
+async def claim(connection: AsyncConnection, at: float, most: int = 20) -> list[dict[str, Any]]:
+    """Messages to send now, with where to; whoever claims them has some minutes to do it."""
+    ready = and_(or_(outbox.c.status == WAITING, outbox.c.status == SENDING), outbox.c.due <= at)
+    query = (
+        select(
+            outbox, channels.c.kind.label("channel"), channels.c.address, people.c.language, people.c.zone,
+            people.c.quiet, people.c.digest,
+        )
+        .join(channels, channels.c.id == outbox.c.channel_id)
+        .join(people, people.c.id == outbox.c.person_id)
+        .where(ready)
+        .order_by(outbox.c.due)
+        .limit(most)
+    )  # fmt: skip
+    claimed = []
+    for row in (await connection.execute(query)).mappings().all():
+        later = postponed(row, at)
+        same = and_(outbox.c.id == row["id"], outbox.c.status == row["status"], outbox.c.due == row["due"])
+        values = {"due": later} if later else {"status": SENDING, "due": at + LEASE}
+        done = await connection.execute(update(outbox).where(same).values(values))
+        if done.rowcount == 1 and not later:
+            claimed.append(dict(row))
+    return claimed
+
+
+def postponed(row: RowMapping, at: float) -> float | None:
+    """When to try again instead, for quiet hours and for those who want one message a day."""
+    if row["kind"] == RESET:
+        return None
+    local = datetime.fromtimestamp(at, ZoneInfo(row["zone"] or "UTC"))
+    if row["digest"] and row["kind"] == TURN and local.hour != DIGEST_HOUR:
+        hour = local.replace(hour=DIGEST_HOUR, minute=0, second=0, microsecond=0)
+        return (hour if local < hour else hour + timedelta(days=1)).timestamp()
+    if row["quiet"]:
+        begin, _, end = row["quiet"].partition("-")
+        clock = local.strftime("%H:%M")
+        inside = begin <= clock < end if begin <= end else clock >= begin or clock < end
+        if inside:
+            hours, minutes = map(int, end.split(":"))
+            wake = local.replace(hour=hours, minute=minutes, second=0, microsecond=0)
+            return (wake if wake > local else wake + timedelta(days=1)).timestamp()
+    return None
+
+
+async def settle(connection: AsyncConnection, id: int, tries: int, error: str) -> None:
+    """Keep what became of a message: sent, to be tried again later, or given up."""
+    if not error:
+        values: dict[str, Any] = {"status": SENT, "error": ""}
+    elif tries + 1 >= MOST_TRIES:
+        values = {"status": FAILED, "error": error[:200], "tries": tries + 1}
+    else:
+        values = {"status": WAITING, "error": error[:200], "tries": tries + 1, "due": now() + 30 * 4.0**tries}
+    await connection.execute(update(outbox).where(outbox.c.id == id).values(values))

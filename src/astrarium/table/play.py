@@ -1,0 +1,162 @@
+"""What players do at a running table, beyond a single answer: standing orders, agreements, odds."""
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import astrarium
+from astrarium.kernel.ruleset import Odds
+from astrarium.table import notify, say, schema, seats, sitting, wire
+from astrarium.table.desk import Kept, Refused, Stale
+from astrarium.table.seats import Room
+from astrarium.table.store import now
+
+if TYPE_CHECKING:
+    from astrarium.table.server import Server
+
+proposals, orders = schema.proposals, schema.orders
+
+UNDO: Final = "undo"
+END: Final = "end"
+PROPOSALS: Final = (UNDO, END)
+
+
+async def answer(server: "Server", room: Room, seat: int, key: str, asked: int) -> None:
+    """Answer for a seat, then whatever standing orders answer."""
+    await server.desk.answer(room.table["id"], seat, key, asked)
+    await follow_orders(server, room.table["id"])
+
+
+async def follow_orders(server: "Server", table_id: str, most: int = 50) -> None:
+    """Give the answers that seats have ordered beforehand, while there are any."""
+    for _ in range(most):
+        ordered = await _ordered(server, table_id)
+        if ordered is None:
+            return
+        try:
+            await server.desk.answer(table_id, *ordered)
+        except Stale:
+            continue
+
+
+async def _ordered(server: "Server", table_id: str) -> tuple[int, str, int] | None:
+    table, kept = await server.desk.sitting(table_id)
+    if table["status"] != "playing":
+        return None
+    async with server.store.read() as connection:
+        rows = (await connection.execute(select(orders).where(orders.c.table_id == table_id))).mappings().all()
+    for row in rows:
+        question = sitting.question(kept.game, row["seat"])
+        if question and question.prompt == row["prompt"] and row["key"] in question.keys:
+            return row["seat"], row["key"], table["stances"][str(row["seat"])]["asked"]
+    return None
+
+
+async def order(server: "Server", room: Room, seat: int, prompt: str, key: str) -> None:
+    """Always answer a question so; with no key, ask again from now on."""
+    mine = and_(orders.c.table_id == room.table["id"], orders.c.seat == seat, orders.c.prompt == prompt)
+    async with server.store.write() as connection:
+        await connection.execute(delete(orders).where(mine))
+        if key:
+            question = sitting.question((await server.desk.sitting(room.table["id"]))[1].game, seat)
+            plain = question and any(one.key == key and not say.option_places(one) for one in question.options)
+            if not question or question.prompt != prompt or not plain:
+                raise Refused("table.error.order")
+            values = {"table_id": room.table["id"], "seat": seat, "prompt": prompt, "key": key}
+            await connection.execute(insert(orders).values(values))
+        await seats.touch(connection, server.store, room.table["id"])
+    server.hub.tell(room.table["id"])
+    await follow_orders(server, room.table["id"])
+
+
+async def propose(server: "Server", room: Room, seat: int, kind: str) -> None:
+    """Ask the others to agree: to go back before the seat's last answer, or to end the game."""
+    if kind not in PROPOSALS or room.table["status"] != "playing":
+        raise Refused("table.error.not-playing")
+    async with server.store.write() as connection:
+        about = await wire.last_own(connection, room.table["id"], seat) if kind == UNDO else 0
+        if about is None:
+            raise Refused("table.error.no-undo")
+        values = {"table_id": room.table["id"], "kind": kind, "seat": seat, "about": about, "created": now()}
+        try:
+            done = await connection.execute(
+                insert(proposals).values(values | {"agreed": [seat]}).returning(proposals.c.id)
+            )
+        except IntegrityError:
+            raise Refused("table.error.proposed") from None
+        proposal = done.scalar_one()
+        await seats.touch(connection, server.store, room.table["id"])
+    server.hub.tell(room.table["id"])
+    await _settle(server, room, proposal)
+
+
+async def agree(server: "Server", room: Room, seat: int, proposal: int, yes: bool) -> None:
+    """Agree with a proposal; a single no, or the proposer's own, withdraws it."""
+    mine = and_(proposals.c.table_id == room.table["id"], proposals.c.id == proposal)
+    async with server.store.write() as connection:
+        row = (await connection.execute(select(proposals).where(mine))).mappings().first()
+        if row is None:
+            raise Refused("table.error.no-proposal")
+        if yes:
+            agreed = sorted({*row["agreed"], seat})
+            await connection.execute(update(proposals).where(mine).values(agreed=agreed))
+        else:
+            await connection.execute(delete(proposals).where(mine))
+        await seats.touch(connection, server.store, room.table["id"])
+    server.hub.tell(room.table["id"])
+    if yes:
+        await _settle(server, room, proposal)
+
+
+async def _settle(server: "Server", room: Room, proposal: int) -> None:
+    """Once every person has agreed, do it."""
+    async with server.store.read() as connection:
+        mine = and_(proposals.c.table_id == room.table["id"], proposals.c.id == proposal)
+        row = (await connection.execute(select(proposals).where(mine))).mappings().first()
+        current = await seats.room(connection, room.table["id"])
+    if row is None or not set(current.persons) <= set(row["agreed"]):
+        return
+    if row["kind"] == UNDO:
+        await server.desk.rewind(room.table["id"], row["about"], row["seat"])
+    else:
+        async with server.store.write() as connection:
+            await seats.end(connection, room.table["id"], "agreed")
+            await notify.over(connection, room.table)
+            await server.store.tell(connection, room.table["id"])
+        server.hub.tell(room.table["id"])
+
+
+async def odds(server: "Server", room: Room, seat: int, key: str) -> Odds:
+    """What may come of an option; worked out beside the other requests, for it may take a while."""
+    game = (await server.desk.sitting(room.table["id"]))[1].game
+    try:
+        return await asyncio.to_thread(game.copy().odds, key, seat, 100)
+    except astrarium.IllegalAnswer:
+        raise Refused("table.error.illegal") from None
+
+
+async def refusals(server: "Server", room: Room, seat: int, language: str) -> list[dict[str, str]]:
+    """What the seat might have expected to be offered, and why it is not."""
+    game = (await server.desk.sitting(room.table["id"]))[1].game
+    return [
+        {
+            "key": option.key,
+            "text": say.option_text(option, language),
+            "reason": say.reason_text(reason, language),
+            "rule": reason.rule,
+        }
+        for option, reason in game.refusals(seat)
+    ]
+
+
+async def finish(connection: AsyncConnection, kept: Kept) -> None:
+    """After an answer: proposals to go back are void, and the game may be over."""
+    stale = and_(proposals.c.table_id == kept.table["id"], proposals.c.kind == UNDO)
+    await connection.execute(delete(proposals).where(stale))
+    if kept.game.over:
+        results = {"scores": list(kept.game.scores()), "winners": list(kept.game.winners())}
+        await seats.end(connection, kept.table["id"], "rules", results=results)
+        await notify.over(connection, kept.table)

@@ -1,0 +1,53 @@
+"""Server-sent events: that something changed for this viewer; what it is, the page asks for itself.
+
+An event says two numbers: `serial` goes on when the viewer can see a difference in the game, `room` when seats, chat or
+proposals changed. Both have the same number of digits for everybody, so that size tells nothing.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Final
+
+from sqlalchemy import select
+
+from astrarium.table import schema, sitting
+from astrarium.table.server import Server
+from astrarium.table.sitting import Stances
+
+HEARTBEAT: Final = 20.0
+NOTHING: Final = {"serial": 0}
+
+
+async def events(server: Server, table_id: str, viewer: int | None, last: str) -> AsyncIterator[str]:
+    """Events since the last one that the viewer has, then as they come."""
+    name = sitting.SPECTATOR if viewer is None else str(viewer)
+    seen = last
+    yield "retry: 2000\n\n"
+    with server.hub.waiting(table_id) as changed:
+        while not server.closing.is_set():
+            changed.clear()
+            current = await place(server, table_id, name)
+            if current is None:
+                return
+            if current != seen:
+                yield f"id: {current}\nevent: change\ndata: {current}\n\n"
+                seen = current
+                continue
+            try:
+                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            except TimeoutError:
+                yield ": \n\n"
+
+
+async def place(server: Server, table_id: str, viewer: str) -> str | None:
+    """How far a viewer is; None when there is no such table."""
+    tables = schema.tables.c
+    query = select(tables.stances, tables.room).where(tables.id == table_id)
+    async with server.store.read() as connection:
+        row = (await connection.execute(query)).first()
+    return None if row is None else written(row.stances, row.room, viewer)
+
+
+def written(stances: Stances, room: int, viewer: str) -> str:
+    """How far a viewer is, as the id of an event."""
+    return f"{stances.get(viewer, NOTHING)['serial']:08}.{room:08}"

@@ -1,0 +1,226 @@
+"""What leaves the server about a game in play: one struct for pages, fragments and programs alike."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import RowMapping, Select, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import astrarium
+from astrarium.kernel.question import Option, Question
+from astrarium.kernel.seats import seat_name
+from astrarium.table import say, schema, sitting
+from astrarium.table.pace import PACES, left
+from astrarium.table.seats import Room
+from astrarium.table.store import now
+
+
+class Choice(Struct):
+    """An option: the key that answers, the words on its button, the things on the map that it speaks of."""
+
+    key: str
+    text: str
+    places: list[str]
+    plain: bool
+
+
+class Asked(Struct):
+    """The question to the viewer. An answer must name `asked`, or it is stale."""
+
+    prompt: str
+    text: str
+    choices: list[Choice]
+
+
+class SeatCard(Struct):
+    """A seat as everybody sees it; times in seconds."""
+
+    seat: int
+    colour: str
+    kind: str
+    name: str
+    bot: str
+    asked: bool
+    conceded: bool
+    expired: bool
+    since: float | None
+    left: float | None
+    ticking: bool
+
+
+class Line(Struct):
+    """Something that happened, as far as the viewer may know; numbered for the viewer alone."""
+
+    number: int
+    text: str
+    notice: str
+    words: dict[str, str]
+
+
+class Proposed(Struct):
+    """Something that all must agree to."""
+
+    id: int
+    kind: str
+    seat: int
+    agreed: list[int]
+
+
+class Order(Struct):
+    """An answer that is given for the viewer whenever this is asked."""
+
+    prompt: str
+    key: str
+
+
+class Now(Struct):
+    """A table in play as one viewer sees it; `seat` is None for a spectator."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    ending: str
+    pace: str
+    seat: int | None
+    serial: int
+    asked: int
+    question: Asked | None
+    standing: list[Choice]
+    undo: str | None
+    reaches: bool
+    seats: list[SeatCard]
+    history: list[Line]
+    proposals: list[Proposed]
+    orders: list[Order]
+    view: Any
+    scores: list[int] | None
+    winners: list[int]
+    seed_hash: str
+    seed: str | None
+
+
+def choice(option: Option, language: str) -> Choice:
+    """An option for the page."""
+    places = say.option_places(option)
+    return Choice(option.key, say.option_text(option, language), places, not places)
+
+
+async def look(
+    connection: AsyncConnection, room: Room, game: astrarium.Game, seat: int | None, language: str, lines: int = 60
+) -> Now:
+    """Everything that the viewer may see now, and nothing else."""
+    table = room.table
+    viewer = sitting.SPECTATOR if seat is None else str(seat)
+    stance = table["stances"][viewer]
+    over = table["status"] == "over"
+    playing = table["status"] == "playing" and seat is not None
+    question = sitting.question(game, seat) if playing and seat is not None else None
+    return Now(
+        table=table["id"],
+        game=table["game"],
+        options=table["options"],
+        status=table["status"],
+        ending=table["ending"],
+        pace=table["pace"],
+        seat=seat,
+        serial=stance["serial"],
+        asked=stance["asked"],
+        question=_asked(question, language) if question else None,
+        standing=[choice(one, language) for one in game.standing(seat)] if playing and seat is not None else [],
+        undo=_undo(game, seat, language) if playing else None,
+        reaches=playing and seat is not None and await last_own(connection, table["id"], seat) is not None,
+        seats=await seat_cards(connection, room, sitting.asked_seats(game) if not over else []),
+        history=await history(connection, table, seat, language, lines),
+        proposals=await _proposals(connection, table["id"]),
+        orders=await orders(connection, table["id"], seat),
+        view=game.view(seat),
+        scores=list(game.scores()) if over else None,
+        winners=list(game.winners()) if over else [],
+        seed_hash=table["seed_hash"],
+        seed=table["seed"] if over else None,
+    )
+
+
+def _asked(question: Question, language: str) -> Asked:
+    choices = [choice(option, language) for option in question.options]
+    return Asked(question.prompt, say.question_text(question, language), choices)
+
+
+def _undo(game: astrarium.Game, seat: int | None, language: str) -> str | None:
+    """What the viewer would take back."""
+    played = game.undoable(seat) if seat is not None else None
+    return say.option_text(played.option, language) if played else None
+
+
+async def seat_cards(connection: AsyncConnection, room: Room, asked: Sequence[int]) -> list[SeatCard]:
+    """Who sits where, whose turn it is, and what their clocks say."""
+    people = schema.people
+    ids = [row["person_id"] for row in room.seats if row["person_id"] is not None]
+    rows = await connection.execute(select(people.c.id, people.c.name).where(people.c.id.in_(ids)))
+    names = {person: name for person, name in rows}
+    return [_card(row, room.table, names.get(row["person_id"], ""), asked) for row in room.seats]
+
+
+def _card(row: RowMapping, table: RowMapping, name: str, asked: Sequence[int]) -> SeatCard:
+    at = now()
+    return SeatCard(
+        seat=row["seat"],
+        colour=seat_name(row["seat"]),
+        kind=row["kind"],
+        name=name,
+        bot=row["bot"],
+        asked=row["seat"] in asked,
+        conceded=row["conceded"],
+        expired=row["expired"],
+        since=row["since"],
+        left=left(PACES[table["pace"]], row["bank"], row["since"], at),
+        ticking=row["since"] is not None,
+    )
+
+
+async def history(
+    connection: AsyncConnection, table: RowMapping, seat: int | None, language: str, lines: int
+) -> list[Line]:
+    """The newest lines of the history that the viewer may know, oldest first."""
+    every = known(table["id"], seat)
+    count = int(await connection.scalar(select(func.count()).select_from(every.subquery())) or 0)
+    newest = every.order_by(schema.told.c.number.desc(), schema.told.c.id.desc()).limit(lines)
+    rows = (await connection.execute(newest)).mappings().all()[::-1]
+    return [
+        Line(number, say.words(row["key"], language, row["words"]), row["key"], row["words"])
+        for number, row in enumerate(rows, start=count - len(rows) + 1)
+    ]
+
+
+def known(table_id: str, seat: int | None) -> Select[int, str, Any]:
+    """Everything that happened as far as the viewer may know."""
+    told = schema.told.c
+    may = told.seats < 0 if seat is None else told.seats.bitwise_and(1 << seat) != 0
+    return select(told.number, told.key, told.words).where(told.table_id == table_id, may)
+
+
+async def last_own(connection: AsyncConnection, table_id: str, seat: int) -> int | None:
+    """The number of the seat's last answer that still holds."""
+    entry = schema.entries.c
+    query = select(func.max(entry.number)).where(entry.table_id == table_id, entry.seat == seat, entry.gone.is_(False))
+    number: int | None = await connection.scalar(query)
+    return number
+
+
+async def _proposals(connection: AsyncConnection, table_id: str) -> list[Proposed]:
+    proposals = schema.proposals
+    rows = await connection.execute(select(proposals).where(proposals.c.table_id == table_id).order_by(proposals.c.id))
+    return [Proposed(row["id"], row["kind"], row["seat"], row["agreed"]) for row in rows.mappings()]
+
+
+async def orders(connection: AsyncConnection, table_id: str, seat: int | None) -> list[Order]:
+    """The standing orders of a seat."""
+    if seat is None:
+        return []
+    order = schema.orders.c
+    rows = await connection.execute(
+        select(order.prompt, order.key).where(order.table_id == table_id, order.seat == seat)
+    )
+    return [Order(prompt, key) for prompt, key in rows]

@@ -1,0 +1,77 @@
+"""A server in this process, with the toy game in its catalogue, and people who use it."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from starlette.applications import Starlette
+from tests.kernel.toy import FAIR_RULES
+
+from astrarium.games.catalogue import GAMES
+from astrarium.table.app import build
+from astrarium.table.server import Server
+from astrarium.table.settings import Settings
+
+TOKEN: Final = re.compile(r'data-token="([0-9a-f]{64})"')
+BASE: Final = "http://127.0.0.1:8000"
+
+RULES: Final = FAIR_RULES
+GAMES.setdefault("fair", __name__)
+
+
+class Person:
+    """A browser: it keeps cookies, and brings the form token along."""
+
+    def __init__(self, app: Starlette, agent: str = "browser") -> None:
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=("203.0.113.7", 1234))
+        self.client = httpx.AsyncClient(transport=transport, base_url=BASE, headers={"user-agent": agent})
+        self.token = ""
+
+    async def get(self, path: str, **more: Any) -> httpx.Response:
+        """Look at a page."""
+        answer = await self.client.get(path, **more)
+        self._learn(answer)
+        return answer
+
+    async def post(self, path: str, fields: dict[str, Any] | None = None, **more: Any) -> httpx.Response:
+        """Send a form, as from a page that was looked at before."""
+        if not self.token:
+            await self.get("/")
+        answer = await self.client.post(path, data={"token": self.token, **(fields or {})}, **more)
+        self._learn(answer)
+        if "set-cookie" in answer.headers:
+            await self.get("/")
+        return answer
+
+    def _learn(self, answer: httpx.Response) -> None:
+        if found := TOKEN.search(answer.text):
+            self.token = found[1]
+
+    async def sign_up(self, name: str) -> "Person":
+        """Make an account."""
+        answer = await self.post("/sign-up", {"name": name, "email": f"{name}@example.org", "password": "open sesame"})
+        assert answer.status_code == 303, answer.text
+        return self
+
+    async def program(self) -> dict[str, str]:
+        """Headers with a new personal token."""
+        page = await self.post("/account/tokens", {"name": "a program"})
+        found = re.search(r"astrarium_[\w-]+", page.text)
+        assert found
+        return {"authorization": f"Bearer {found[0]}"}
+
+
+@asynccontextmanager
+async def serving(folder: Path, **settings: Any) -> AsyncIterator[tuple[Starlette, Server]]:
+    """An open server on SQLite in this folder."""
+    chosen: dict[str, Any] = {"fast_passwords": True, "allow_private_webhooks": True, "base_url": BASE, **settings}
+    app = build(Settings(data=folder, **chosen))
+    server: Server = app.state.server
+    await server.open()
+    try:
+        yield app, server
+    finally:
+        await server.close()
