@@ -1,0 +1,89 @@
+"""All figures in one run on one core: Astrarium beside catanatron, as a table and as JSON.
+
+python -m bench            everything
+python -m bench --seconds 2 --rounds 3 --json figures.json
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+from .games import EVERYTHING
+
+ROOT = Path(__file__).resolve().parent.parent
+YARDSTICK = ROOT / ".bench" / "catanatron"
+CATANATRON = "catanatron==3.2.1"
+
+Figures = dict[str, float]
+
+
+def yardstick() -> Path:
+    """The interpreter of the environment in which catanatron is installed; made when first needed."""
+    python = YARDSTICK / "bin" / "python"
+    if not (YARDSTICK / "ready").exists():
+        subprocess.run([sys.executable, "-m", "venv", str(YARDSTICK)], check=True)
+        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", CATANATRON]
+        subprocess.run(install, check=True)
+        (YARDSTICK / "ready").touch()
+    return python
+
+
+def run(*command: str | Path) -> Figures:
+    """The JSON that a script prints."""
+    done = subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True, cwd=ROOT)
+    figures: Figures = json.loads(done.stdout)
+    return figures
+
+
+def measure(seconds: float, rounds: int) -> dict[str, Figures]:
+    """Astrarium and the yardstick by turns, so that both see the same machine."""
+    catan = yardstick()
+    ours = sys.executable
+    played: dict[str, list[Figures]] = {name: [] for name in ("catanatron", *EVERYTHING)}
+    for _ in range(rounds):
+        played["catanatron"].append(run(catan, ROOT / "bench" / "catan.py", str(seconds)))
+        for name in EVERYTHING:
+            played[name].append(run(ours, "-m", "bench.games", name, "play", str(seconds)))
+    results = {name: medians(figures) for name, figures in played.items()}
+    for name in EVERYTHING:
+        results[name] |= run(ours, "-m", "bench.games", name, "keep") | run(ours, "-m", "bench.drawing", name)
+        for figure in ("unforced_per_second", "copy_us"):
+            results[name][f"{figure}_ratio"] = results[name][figure] / results["catanatron"][figure]
+    results["import"] = run(ours, "-m", "bench.imports")
+    return results
+
+
+def medians(figures: list[Figures]) -> Figures:
+    return {name: statistics.median(entry[name] for entry in figures) for name in figures[0]}
+
+
+def table(results: dict[str, Figures]) -> str:
+    """The figures, one per line."""
+    lines = [
+        f"{who:<12} {name:<28} {value:>12,.2f}" for who, figures in results.items() for name, value in figures.items()
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=4.0, help="length of each slice of random play")
+    parser.add_argument("--rounds", type=int, default=5, help="slices of each game; the median counts")
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    arguments = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    results = measure(arguments.seconds, arguments.rounds)
+    text = json.dumps(results, indent=2)
+    if arguments.json:
+        arguments.json.write_text(text + "\n")
+    print(table(results))
+    print(text)
+
+
+if __name__ == "__main__":
+    main()
