@@ -19,11 +19,12 @@ from .stack import write_stack
 
 
 class Sight(NamedTuple):
-    """All that a seat has to decide by: its view, its question, and full states that might be the true one."""
+    """All that a seat has to decide by: its view, its question, what else it may do, and states that might be true."""
 
     seat: Seat
     view: Any
     question: Question
+    standing: list[Option]
     guess: Callable[[Callable[[int], int]], "Game"]
 
 
@@ -167,6 +168,7 @@ class Game(Loop):
             Seat(seat),
             self.rules.view(veiled, Seat(seat)),
             question,
+            self.standing(seat),
             lambda below: self._guess(veiled, stack, seat, below),
         )
 

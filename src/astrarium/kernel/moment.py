@@ -32,8 +32,11 @@ T = TypeVar("T")
 class Tally(Generic[S, T]):
     """A value that cards change, one after another in the order of their sources."""
 
+    known: ClassVar[list["Tally[Any, Any]"]] = []
+
     def __init__(self, name: str) -> None:
         self.name = name
+        self.known.append(self)
         self.changes: list[tuple[int, Callable[..., T]]] = []
 
     def join(self, source: int, change: Callable[..., T]) -> None:
@@ -52,8 +55,11 @@ class Tally(Generic[S, T]):
 class Ban(Generic[S]):
     """Something that cards can forbid, their own holder or others."""
 
+    known: ClassVar[list["Ban[Any]"]] = []
+
     def __init__(self, name: str) -> None:
         self.name = name
+        self.known.append(self)
         self.voices: list[tuple[int, Callable[..., Reason | None]]] = []
 
     def join(self, source: int, voice: Callable[..., Reason | None]) -> None:
@@ -84,8 +90,11 @@ class Entry(Struct, frozen=True):
 class Menu(Generic[S]):
     """A choice to which cards add entries for those who have them."""
 
+    known: ClassVar[list["Menu[Any]"]] = []
+
     def __init__(self, name: str) -> None:
         self.name = name
+        self.known.append(self)
         self.entries: list[tuple[int, Entry]] = []
 
     def join(self, source: int, entry: Entry) -> None:

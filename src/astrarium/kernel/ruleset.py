@@ -88,6 +88,10 @@ class Ruleset:
         """Who has won; only asked when the game is over."""
         raise NotImplementedError
 
+    def ending(self, state: Any) -> str:
+        """Which way of ending the game came about, in a word; only asked when the game is over."""
+        return "the end"
+
     def where(self, state: Any) -> str:
         """The moment of play in a few words, for errors."""
         return ""
