@@ -9,7 +9,8 @@ import msgspec
 import pytest
 from tests.conformance.digest import digest
 from tests.conformance.games import NAMES
-from tools.pythons import SUPPORTED, candidates, runs
+
+from pythons import SUPPORTED, candidates, runs
 
 ROOT = Path(__file__).parents[2]
 
