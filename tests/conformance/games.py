@@ -39,7 +39,6 @@ class Hooks(Protocol):
 GAMES: list[Ruleset] = [FAIR_RULES, *games()]
 NAMES = [rules.name for rules in GAMES]
 PLANS = [(rules, plan) for rules in GAMES for plan in plans(rules)]
-PLAN_NAMES = [f"{rules.name} {plan}" for rules, plan in PLANS]
 
 
 def hooks(rules: Ruleset) -> Hooks:
@@ -56,3 +55,11 @@ def some_plans(rules: Ruleset, count: int) -> list[Plan]:
     """A few set-ups, spread over all of them."""
     every = plans(rules)
     return [every[place * len(every) // count] for place in range(count)] if len(every) > count else every
+
+
+SOME_PLANS = [(rules, plan) for rules in GAMES for plan in some_plans(rules, 12)]
+
+
+def named(plans: list[tuple[Ruleset, Plan]]) -> list[str]:
+    """What tests are called that run over these set-ups."""
+    return [f"{rules.name} {plan}" for rules, plan in plans]

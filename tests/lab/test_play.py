@@ -26,8 +26,8 @@ class Wide(Ruleset):
 
 def test_few_options_are_all_tried() -> None:
     assert [str(plan) for plan in plans(FAIR_RULES)][:2] == [
-        "2 seats rounds=1 charms=False",
-        "2 seats rounds=1 charms=True",
+        "2 seats rounds=1 charms=False lanterns=one",
+        "2 seats rounds=1 charms=True lanterns=one",
     ]
     assert len(plans(FAIR_RULES)) == 6 + 12 + 12
 
@@ -36,6 +36,7 @@ def test_of_many_options_every_two_values_meet() -> None:
     for seats in (2, 3):
         rows = [plan.options for plan in plans(Wide()) if plan.seats == seats]
         settings = [setting for setting in Wide.settings if not setting.seats or seats in setting.seats]
+        assert all(row["d"] is False for row in rows) == (seats == 2)
         for one, other in combinations(settings, 2):
             met = {(row[one.name], row[other.name]) for row in rows}
             assert met == {(value, another) for value in one.values for another in other.values}
@@ -50,8 +51,14 @@ def test_a_random_game_is_the_same_for_the_same_seed() -> None:
 
 
 def test_random_games_do_what_is_allowed_at_any_time() -> None:
-    entries = random_game(FAIR_RULES, plans(FAIR_RULES)[-1], 5).entries(0)
-    assert any(str(key).startswith("offer:") for _, key in entries)
+    offers = [
+        sum(
+            str(key).startswith("offer:") for seed in seeds for _, key in random_game(FAIR_RULES, plan, seed).entries(0)
+        )
+        for plan in plans(FAIR_RULES)[-1:]
+        for seeds in (range(0, 40, 4), range(1, 40, 4))
+    ]
+    assert offers[0] > 3 and offers[1] == 0
 
 
 def test_every_position_before_an_answer_is_handed_out() -> None:

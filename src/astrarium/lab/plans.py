@@ -26,9 +26,13 @@ def plans(rules: Ruleset) -> list[Plan]:
 
 
 def _options(rules: Ruleset, seats: int) -> Iterator[dict[str, Any]]:
-    settings = [setting for setting in rules.settings if not setting.seats or seats in setting.seats]
-    for values in _rows([setting.values for setting in settings]):
-        options = {setting.name: value for setting, value in zip(settings, values, strict=True)}
+    names = [setting.name for setting in rules.settings]
+    columns = [
+        tuple(value for value in setting.values if _allowed(rules, seats, {setting.name: value}))
+        for setting in rules.settings
+    ]
+    for values in _rows(columns):
+        options = dict(zip(names, values, strict=True))
         if _allowed(rules, seats, options):
             yield options
 
