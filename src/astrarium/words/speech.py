@@ -23,6 +23,11 @@ def say(value: Worded | Question | Reason, language: str = "en", players: Sequen
     return text(key, language, **{name: names.get(word, word) for name, word in value.words().items()})
 
 
+def seat(number: int, language: str = "en") -> str:
+    """The word for a seat."""
+    return text(f"kernel.seat.{SEAT_NAMES[number]}", language)
+
+
 @cache
 def message_key(kind: type[Worded]) -> str:
     """The message key of a type of option or notice."""
