@@ -47,8 +47,8 @@ class Terminal:
             "quit": self.leave,
         }  # fmt: skip
 
-    def say(self, key: str, **arguments: object) -> str:
-        return text(f"cli.{key}", self.language, **arguments)
+    def say(self, message: str, **arguments: object) -> str:
+        return text(message, self.language, **arguments)
 
     def name(self, seat: int) -> str:
         return speech.seat(seat, self.language)
@@ -65,7 +65,7 @@ class Terminal:
                     self.ask(question)
         except (Leave, EOFError, KeyboardInterrupt):
             self.keep()
-            self.console.print(self.say("kept", file=self.file))
+            self.console.print(self.say("cli.terminal.kept", file=self.file))
             return
         self.finish()
 
@@ -79,7 +79,7 @@ class Terminal:
         if self.facing != seat:
             if len(self.people) > 1:
                 self.console.clear()
-                self.console.input(self.say("pass", seat=self.name(seat), player=self.seats[seat]))
+                self.console.input(self.say("cli.terminal.pass", seat=self.name(seat), player=self.seats[seat]))
                 self.console.clear()
             self.facing = seat
         news = [notice for number, notice in self.game.history(seat) if number > self.told]
@@ -129,7 +129,7 @@ class Terminal:
         """Why something is not offered, with the rule."""
         reason = self.game.why(key, seat)
         if reason is None:
-            self.console.print(self.say("no-reason", key=key))
+            self.console.print(self.say("cli.terminal.no-reason", key=key))
             return
         self.console.print(f"{speech.say(reason, self.language)}. ({reason.rule})")
         self.rules(seat, reason.rule)
@@ -153,14 +153,14 @@ class Terminal:
 
     def rules(self, seat: int, word: str) -> None:
         found = find(word, self.game.setup.game) if word else []
-        self.console.print("\n".join(map(describe, found[:12])) or self.say("no-rule", word=word))
+        self.console.print("\n".join(map(describe, found[:12])) or self.say("cli.terminal.no-rule", word=word))
 
     def history(self, seat: int, _: str) -> None:
         for _number, notice in self.game.history(seat)[-HISTORY_LINES:]:
             self.console.print(f"  {speech.say(notice, self.language)}")
 
     def help(self, seat: int, _: str) -> None:
-        self.console.print(self.say("help"))
+        self.console.print(self.say("cli.terminal.help"))
 
     def leave(self, seat: int, _: str) -> None:
         raise Leave
@@ -180,7 +180,7 @@ class Terminal:
         for seat, points in enumerate(self.game.scores()):
             self.console.print(f"{self.name(seat)} ({self.seats[seat]}): {points}")
         winners = ", ".join(self.name(seat) for seat in self.game.winners())
-        self.console.print(f"[bold]{self.say('won', winners=winners)}[/]")
+        self.console.print(f"[bold]{self.say('cli.terminal.won', winners=winners)}[/]")
         self.keep()
 
 

@@ -1,9 +1,17 @@
 """The table of Arcs as text: good enough to play by, at the terminal or with a screen reader."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from astrarium.games.arcs.view import BuildingView, PiecesView, PlayerView, ShipsView, SystemView, View
 from astrarium.words import text
+
+MODES: Final = {
+    "lead": "draw.text.lead",
+    "surpass": "draw.text.surpass",
+    "copy": "draw.text.copy",
+    "pivot": "draw.text.pivot",
+}
 
 
 class Tell:
@@ -14,7 +22,7 @@ class Tell:
         self.language = language
 
     def say(self, key: str, **arguments: object) -> str:
-        return text(f"draw.text.{key}", self.language, **arguments)
+        return text(key, self.language, **arguments)
 
     def name(self, family: str, word: str) -> str:
         return text(f"arcs.{family}.{word}", self.language)
@@ -28,26 +36,30 @@ class Tell:
     def head(self) -> Iterator[str]:
         """Chapter, initiative, what was played."""
         view = self.view
-        yield self.say("chapter", chapter=view.chapter, seat=view.initiative)
+        yield self.say("draw.text.chapter", chapter=view.chapter, seat=view.initiative)
         for played in view.played:
-            card = self.name("action-card", played.card) if played.card else self.say("face-down")
-            zero = self.say("zeroed") if view.zeroed and played.mode == "lead" else ""
-            seized = self.say("seized") if played.seizing else ""
-            yield self.say("played", seat=played.seat, mode=self.say(played.mode), card=card) + zero + seized
+            card = self.name("action-card", played.card) if played.card else self.say("draw.text.face-down")
+            zero = self.say("draw.text.zeroed") if view.zeroed and played.mode == "lead" else ""
+            seized = self.say("draw.text.seized") if played.seizing else ""
+            yield (
+                self.say("draw.text.played", seat=played.seat, mode=self.say(MODES[played.mode]), card=card)
+                + zero
+                + seized
+            )
 
     def ambitions(self) -> Iterator[str]:
         """Each ambition with its markers and who has how much."""
         left = [f"{first}/{second}" for first, second in self.view.markers]
-        yield self.say("ambitions", markers=self.join(left) or "-")
+        yield self.say("draw.text.ambitions", markers=self.join(left) or "-")
         for ambition in self.view.ambitions:
             counts = [f"{self.seat(p.seat)} {n}" for p, n in zip(self.view.players, ambition.counts, strict=True) if n]
-            box = [self.say("box", count=ambition.box)] if ambition.box else []
+            box = [self.say("draw.text.box", count=ambition.box)] if ambition.box else []
             worth = self.join([f"{first}/{second}" for first, second in ambition.markers]) or "-"
             yield f"  {self.name('ambition', ambition.name)} [{worth}]: {self.join(counts + box) or '-'}"
 
     def court(self) -> Iterator[str]:
         """The Court row with its agents."""
-        yield self.say("court", count=self.view.court_deck)
+        yield self.say("draw.text.court", count=self.view.court_deck)
         for spot in self.view.court:
             if spot.card:
                 agents = [f"{self.seat(p.seat)} {n}" for p, n in zip(self.view.players, spot.agents, strict=True) if n]
@@ -55,7 +67,7 @@ class Tell:
 
     def map(self) -> Iterator[str]:
         """Each system in play with what is there."""
-        yield self.say("map")
+        yield self.say("draw.text.map")
         yield from (self.system(system) for system in self.view.systems if system.in_play)
 
     def system(self, system: SystemView) -> str:
@@ -63,51 +75,53 @@ class Tell:
         kind = f" ({self.name('resource', system.type)})" if system.type else ""
         fleets = [self.fleet(fleet) for fleet in system.ships]
         free = system.slots - sum(building.site.endswith((system.name, ".2")) for building in system.buildings)
-        slots = [self.say("free-slots", count=free)] if free else []
-        control = self.say("control", seat=system.controller) if system.controller else ""
+        slots = [self.say("draw.text.free-slots", count=free)] if free else []
+        control = self.say("draw.text.control", seat=system.controller) if system.controller else ""
         parts = [*map(self.building, system.buildings), *slots, *fleets]
         return f"  {self.name('system', system.name)}{kind}: {self.join(parts) or '-'}{control}"
 
     def fleet(self, fleet: ShipsView) -> str:
-        key = "fleet-damaged" if fleet.damaged else "fleet"
+        key = "draw.text.fleet-damaged" if fleet.damaged else "draw.text.fleet"
         return self.say(key, seat=fleet.seat, fresh=fleet.fresh, damaged=fleet.damaged)
 
     def building(self, building: BuildingView) -> str:
-        key = "building-damaged" if building.damaged else "building"
+        key = "draw.text.building-damaged" if building.damaged else "draw.text.building"
         return self.say(key, seat=building.owner, kind=self.name("building", building.kind))
 
     def player(self, player: PlayerView) -> Iterator[str]:
         """A player's board and cards."""
-        goal = self.say("power", seat=player.seat, power=player.power, count=len(player.hand))
+        goal = self.say("draw.text.power", seat=player.seat, power=player.power, count=len(player.hand))
         tokens = [self.name("resource", slot.token) if slot.token else "_" for slot in player.slots if slot.open]
-        yield f"  {goal} {self.say('tokens', tokens=' '.join(tokens))}"
+        yield f"  {goal} {self.say('draw.text.tokens', tokens=' '.join(tokens))}"
         cards = [self.name("card", card) for card in (player.leader, *player.lore, *player.guild) if card]
         if cards:
             yield f"    {self.join(cards)}"
         boxes = [
             *map(self.trophy, player.trophies),
-            *(self.say("captive", count=box.count, seat=box.owner) for box in player.captives),
-            *(self.say("outrage", resource=self.name("resource", kind)) for kind in player.outrage),
+            *(self.say("draw.text.captive", count=box.count, seat=box.owner) for box in player.captives),
+            *(self.say("draw.text.outrage", resource=self.name("resource", kind)) for kind in player.outrage),
         ]
         if boxes:
             yield f"    {self.join(boxes)}"
         left = {"ships": player.ships, "starports": player.starports, "cities": sum(player.city_slots)}
-        yield f"    {self.say('supply', agents=player.agents, **left)}"
+        yield f"    {self.say('draw.text.supply', agents=player.agents, **left)}"
 
     def trophy(self, box: PiecesView) -> str:
-        return self.say("trophy", count=box.count, seat=box.owner, piece=self.name("piece", box.piece))
+        return self.say("draw.text.trophy", count=box.count, seat=box.owner, piece=self.name("piece", box.piece))
 
     def hand(self) -> Iterator[str]:
         """The seat's own hand."""
         own = next((player for player in self.view.players if player.seat == self.view.seat), None)
         if own:
-            yield self.say("hand", cards=self.join([self.name("action-card", card) for card in own.hand]) or "-")
+            yield self.say(
+                "draw.text.hand", cards=self.join([self.name("action-card", card) for card in own.hand]) or "-"
+            )
 
 
 def table_text(view: View, language: str = "en") -> str:
     """The whole table, line by line."""
     tell = Tell(view, language)
-    lines = [*tell.head(), *tell.ambitions(), *tell.court(), *tell.map(), tell.say("players")]
+    lines = [*tell.head(), *tell.ambitions(), *tell.court(), *tell.map(), tell.say("draw.text.players")]
     for player in view.players:
         lines += tell.player(player)
     return "\n".join([*lines, *tell.hand()])
