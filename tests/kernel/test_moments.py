@@ -47,6 +47,15 @@ def test_each_answer_is_checked_again_when_its_time_comes() -> None:
     assert game.question is not None and game.question.prompt == "fair:roll", "the clovers are gone before their time"
 
 
+def test_a_card_that_comes_to_a_seat_while_others_answer_comes_too_late() -> None:
+    game = fair(2)
+    game.state.charms[CLOVER] = only(1)
+    bids(game, 1, 3).play("first:magpie")
+    game.state.charms[CLOVER] = only(0)
+    game.play("decline")
+    assert game.question is not None and game.question.prompt == "fair:roll"
+
+
 def test_one_card_alone_is_not_asked_about_its_order() -> None:
     game = fair(2, charms=False)
     game.state.charms[MAGPIE] = only(0)

@@ -153,35 +153,43 @@ class Moment:
         """The frame that lets cards answer; nothing where no card of the game ever does."""
         return (Announce(self.name, about),) if self.handlers else ()
 
-    def due(self, state: Any, about: tuple[int, ...], settled: tuple[tuple[int, int], ...]) -> list[Due]:
+    def present(self, state: Any) -> tuple[tuple[int, int], ...]:
+        """Sources that could answer, with their holders: what comes later comes too late for this moment."""
+        return tuple((source, holder) for source, _ in self.handlers for holder in state.holders(source))
+
+    def due(self, state: Any, about: tuple[int, ...], among: tuple[tuple[int, int], ...] | None = None) -> list[Due]:
         """Which sources have an answer to give now, for whom, and which; one holder of a source after another."""
         found = []
         for source, handler in self.handlers:
             for holder in state.holders(source):
-                if (source, holder) not in settled and (frames := handler(state, holder, *about)):
+                if (among is None or (source, holder) in among) and (frames := handler(state, holder, *about)):
                     found.append(Due(source, holder, frames))
                     break
         return found
 
 
 class Announce(Step, frozen=True, gc=False, array_like=True):
-    """A moment has come: every card that has an answer gives it, once for each seat that has the card."""
+    """A moment has come: every card that has an answer gives it, once for each seat that had the card when it came."""
 
     moment: str
     about: tuple[int, ...] = ()
-    settled: tuple[tuple[int, int], ...] = ()
+    waiting: tuple[tuple[int, int], ...] | None = None
 
     def do(self, state: Any) -> Frames:
-        due = Moment.known[self.moment].due(state, self.about, self.settled)
+        moment = Moment.known[self.moment]
+        due = moment.due(state, self.about, self.waiting)
         if not due:
             return ()
+        waiting = moment.present(state) if self.waiting is None else self.waiting
         if len(due) > 1:
-            return (ChooseNext(self.moment, self.about, self.settled),)
-        return self.after(due[0])
+            return (ChooseNext(self.moment, self.about, waiting),)
+        return after(due[0], self.moment, self.about, waiting)
 
-    def after(self, due: Due) -> Frames:
-        """What one card answers, and then the moment again for the others."""
-        return (*due.frames, Announce(self.moment, self.about, (*self.settled, (due.source, due.holder))))
+
+def after(due: Due, moment: str, about: tuple[int, ...], waiting: tuple[tuple[int, int], ...]) -> Frames:
+    """What one card answers, and then the moment again for the others."""
+    others = tuple(pair for pair in waiting if pair != (due.source, due.holder))
+    return (*due.frames, Announce(moment, about, others)) if others else due.frames
 
 
 class ChooseNext(Frame, frozen=True, gc=False, array_like=True):
@@ -189,16 +197,16 @@ class ChooseNext(Frame, frozen=True, gc=False, array_like=True):
 
     moment: str
     about: tuple[int, ...]
-    settled: tuple[tuple[int, int], ...]
+    waiting: tuple[tuple[int, int], ...]
 
     def question(self, state: Any) -> Question | None:
         moment = Moment.known[self.moment]
-        due = moment.due(state, self.about, self.settled)
+        due = moment.due(state, self.about, self.waiting)
         if not due:
             return None
         return ask(moment.chooser(state, *self.about), moment.kind, [moment.first(one.source) for one in due])
 
     def run(self, state: Any, answer: Option) -> Frames:
         moment = Moment.known[self.moment]
-        due = next(one for one in moment.due(state, self.about, self.settled) if moment.first(one.source) == answer)
-        return Announce(self.moment, self.about, self.settled).after(due)
+        due = next(one for one in moment.due(state, self.about, self.waiting) if moment.first(one.source) == answer)
+        return after(due, self.moment, self.about, self.waiting)

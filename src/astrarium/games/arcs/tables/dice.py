@@ -8,6 +8,7 @@ Die = NewType("Die", int)
 Face = NewType("Face", int)
 DiceCount = NewType("DiceCount", int)
 Keys = NewType("Keys", int)
+Rerolls = NewType("Rerolls", int)
 
 DIE_NAMES: Final = ("assault", "skirmish", "raid")
 ASSAULT, SKIRMISH, RAID = (Die(n) for n in range(3))
@@ -16,6 +17,7 @@ DICE_OF_A_KIND: Final = 6
 names(Die, DIE_NAMES)
 numbers(DiceCount, 0, DICE_OF_A_KIND)
 numbers(Keys, 0, 2 * DICE_OF_A_KIND)
+numbers(Rerolls, 0, 3 * DICE_OF_A_KIND)
 
 
 class Symbols(NamedTuple):
