@@ -7,18 +7,20 @@ import sys
 import pytest
 from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 
+from astrarium.draw.arcs import face_of
 from astrarium.draw.arcs_example import BOARDS, HAND
 from astrarium.draw.arcs_sketches import COURT, LEADERS, LORE, SKETCHES
 from astrarium.draw.boards import board_height, player_board
 from astrarium.draw.cards import ActionCard, action_card, action_slip, card_back, court_card, leader_card, lore_card
 from astrarium.draw.dice import die
-from astrarium.draw.gallery import EXHIBITS, FACES, page, part
+from astrarium.draw.gallery import EXHIBITS, page, part
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark
 from astrarium.draw.panels import Contest, Worth, ambition_box, leaders, power_track
 from astrarium.draw.pieces import HULLS, PARTS, piece, row, token
 from astrarium.draw.planets import LOOKS, planet
 from astrarium.draw.theme import RESOURCES, SEATS, Theme
+from astrarium.games.arcs.tables.dice import DIE_NAMES, SIDES, Side
 
 
 @pytest.mark.parametrize("name", EXHIBITS)
@@ -107,13 +109,17 @@ def test_a_planet_is_grown_from_its_name_and_type() -> None:
     assert len({planet(name, kind) for name in ("Ossa", "Pelion") for kind in LOOKS}) == 10
 
 
-@pytest.mark.parametrize(("kind", "faces"), FACES)
-def test_a_die_shows_its_face_and_says_it(kind: str, faces: tuple[str, ...]) -> None:
-    for face in faces:
-        symbols = face.split()
-        drawn = die(kind, symbols, 0, 0)
-        assert drawn.count("<use") == len(symbols)
-        assert f'class="die-{kind}"' in drawn
+@pytest.mark.parametrize("side", SIDES, ids=[side.name for side in SIDES])
+def test_a_die_shows_its_face_and_says_it(side: Side) -> None:
+    kind, symbols = face_of(side.name)
+    drawn = die(kind, symbols, 0, 0)
+    assert f'class="die-{kind}"' in drawn and kind == DIE_NAMES[side.die]
+    shown = ("flame", side.shows.self_hits), ("intercept", side.shows.intercepts), ("hit", side.shows.hits)
+    for sign, count in (*shown, ("building-hit", side.shows.building_hits), ("key", side.shows.keys)):
+        assert drawn.count(f'"#icon-{sign}"') == count
+
+
+def test_a_die_speaks() -> None:
     assert "<title>Assault die: blank</title>" in die("assault", (), 0, 0)
     assert "<title>Raid die: intercept, key, key</title>" in die("raid", ("intercept", "key", "key"), 0, 0)
 

@@ -1,1 +1,35 @@
-"""SVG drawn from views."""
+"""SVG drawn from views: `astrarium.draw(view, theme="dark", marks=question.options)`."""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from astrarium.kernel.game import Game
+from astrarium.kernel.seats import CHANCE
+
+
+def draw(view: Any, **how: Any) -> str:
+    """The whole table as the view's seat sees it; how: theme, marks (options to click), width, language, players."""
+    game = type(view).__module__.split(".")[2]
+    drawn: Callable[..., str] = import_module(f"astrarium.draw.{game}").draw
+    return drawn(view, **how)
+
+
+def paint(game: Game) -> str:
+    """A game as whoever is asked sees it, with what may be answered."""
+    question = game.question
+    if question is None or question.seat == CHANCE:
+        return draw(game.view(None), theme="auto")
+    return draw(game.view(question.seat), theme="auto", marks=question.options)
+
+
+class _Room(ModuleType):
+    """A module that draws when it is called."""
+
+    def __call__(self, view: Any, **how: Any) -> str:
+        return draw(view, **how)
+
+
+sys.modules[__name__].__class__ = _Room

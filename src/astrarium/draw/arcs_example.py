@@ -3,7 +3,8 @@
 from typing import Final
 
 from astrarium.draw.arcs_map import Building, Fleet, Site
-from astrarium.draw.arcs_table import Laid, Offered, Played, Table
+from astrarium.draw.arcs_shelves import Laid, Offered, Played
+from astrarium.draw.arcs_table import Table
 from astrarium.draw.boards import Board, Owned, Taken
 from astrarium.draw.cards import ActionCard
 from astrarium.draw.marks import Mark
@@ -34,9 +35,11 @@ SITES: Final = (
 )
 BOARDS: Final = (
     Board(
-        "red", "Ada", 12, 4, (False, False, True, True, True), ("relic", "", "material", "fuel", "", ""), ("weapon",),
-        (Taken("ship", "blue", 3), Taken("city", "yellow")), (Taken("agent", "green", 2),), 2, 4, 7,
-        (
+        "red", "Ada", 12, 4, (False, False, True, True, True), ("relic", "", "material", "fuel", None, None),
+        outrage=("weapon",),
+        trophies=(Taken("ship", "blue", 3), Taken("city", "yellow")),
+        captives=(Taken("agent", "green", 2),), ships=2, starports=4, agents=7,
+        cards=(
             Owned("loyal-engineers", suit="material", raid_cost=3), Owned("farseers", suit="psionic", raid_cost=2),
             Owned("elder", "leader"),
         ),
@@ -44,8 +47,7 @@ BOARDS: Final = (
     ),
     Board(
         "blue", "Bela", 7, 6, (False,) * 4 + (True,), ("psionic", "", "weapon", "relic", "", "fuel"),
-        ("relic", "psionic"),
-        ships=4, starports=3, agents=9,
+        outrage=("relic", "psionic"), ships=4, starports=3, agents=9,
     ),
     Board(
         "yellow", "Cleo", 7, 5, (False,) * 5, ("psionic", "fuel", "weapon", "", "", "material", "relic"),
@@ -53,7 +55,7 @@ BOARDS: Final = (
         captives=(Taken("agent", "red"), Taken("agent", "blue", 3)),
         ships=1, starports=4, agents=10, cards=(Owned("ancient-holdings", "lore"),),
     ),
-    Board("green", "Dan", 0, 6, (False,) + (True,) * 4, ("fuel", "psionic", "", "", "", ""), ships=5, starports=4),
+    Board("green", "Dan", 0, 6, (False,) + (True,) * 4, ("fuel", "psionic", "", None, None, None), ships=5),
 )  # fmt: skip
 CONTESTS: Final = (
     Contest("tycoon", (Worth(5, 3),), {"red": 3, "blue": 1, "yellow": 2, "green": 1}),
@@ -72,6 +74,7 @@ MARKS: Final = (
     Mark("C3-CRESCENT", "move:C3-GATE>C3-CRESCENT", "Move to Crescent 3"),
     Mark("C2-HEX", "tax:C2-HEX", "Tax Hex 2"),
     Mark("C2-HEX", "battle:C2-HEX:blue", "Battle Blue at Hex 2"),
+    Mark("", "end-turn", "End the turn"),
     Mark("gatekeepers", "secure:gatekeepers", "Secure Gatekeepers"),
 )
 TABLE: Final = Table(
@@ -80,6 +83,8 @@ TABLE: Final = Table(
     contests=CONTESTS,
     out_of_play=(4,),
     markers=(Worth(3, 2),),
+    supply={"material": 2, "fuel": 0, "weapon": 3, "relic": 1, "psionic": 3},
+    action_discard=5,
     court=(
         Offered("gatekeepers", "fuel", 2, (("red", 2), ("blue", 1))),
         Offered("loyal-keepers", "relic", 3),
@@ -90,8 +95,8 @@ TABLE: Final = Table(
     court_discard=3,
     played=(
         Played("red", ActionCard("aggression", 2, 3, "tycoon"), zeroed=True),
-        Played("blue", ActionCard("aggression", 6, 2, "empath"), "surpass"),
-        Played("yellow", None, "copy"),
+        Played("blue", ActionCard("aggression", 6, 2, "empath"), "surpass", union="green"),
+        Played("yellow", None, "copy", seizing=True),
         Played("green", ActionCard("administration", 4, 3, "warlord"), "pivot"),
     ),
     hand=HAND,

@@ -6,23 +6,21 @@ from typing import Final, NamedTuple
 
 from astrarium.draw.planets import between, chances
 from astrarium.draw.svg import num
+from astrarium.games.arcs.tables.map import BORDERS_WITHOUT_WALL, PLANET_TYPES, RESOURCE_NAMES, SLOTS, SYSTEM_NAMES
 
 Point = tuple[float, float]
 
 SYMBOLS: Final = ("ARROW", "CRESCENT", "HEX")
 PLANETS: Final = {
-    "C1-ARROW": ("weapon", 2), "C1-CRESCENT": ("fuel", 1), "C1-HEX": ("material", 2),
-    "C2-ARROW": ("psionic", 1), "C2-CRESCENT": ("weapon", 1), "C2-HEX": ("relic", 2),
-    "C3-ARROW": ("material", 1), "C3-CRESCENT": ("fuel", 1), "C3-HEX": ("weapon", 2),
-    "C4-ARROW": ("relic", 2), "C4-CRESCENT": ("fuel", 2), "C4-HEX": ("material", 1),
-    "C5-ARROW": ("weapon", 1), "C5-CRESCENT": ("relic", 1), "C5-HEX": ("psionic", 2),
-    "C6-ARROW": ("material", 1), "C6-CRESCENT": ("fuel", 2), "C6-HEX": ("psionic", 1),
-}  # fmt: skip
+    name: (RESOURCE_NAMES[PLANET_TYPES[place]], SLOTS[place])
+    for place, name in enumerate(SYSTEM_NAMES)
+    if not name.endswith("GATE")
+}
 """Type and building slots of every planet."""
-CROSSINGS: Final = (("C2-HEX", "C3-ARROW"), ("C5-HEX", "C6-ARROW"))
+CROSSINGS: Final = tuple((f"C{one + 1}-HEX", f"C{other + 1}-ARROW") for one, other in BORDERS_WITHOUT_WALL)
 KINDS: Final = ("gate", "arrow", "crescent", "hex")
 CLUSTERS: Final = (1, 2, 3, 4, 5, 6)
-PLACES: Final = tuple(f"C{cluster}-{kind}" for cluster in CLUSTERS for kind in ("GATE", *SYMBOLS))
+PLACES: Final = SYSTEM_NAMES
 
 HUB: Final = 54.0
 SHORE: Final = 190.0

@@ -46,6 +46,7 @@ class Building(NamedTuple):
     kind: str
     damaged: bool = False
     site: int = 0
+    taxed: bool = False
 
 
 class Site(NamedTuple):
@@ -182,9 +183,18 @@ def buildings(layout: Layout, site: Site, words: Words) -> str:
         body = circle(x, y, layout.socket, "socket full")
         body += use(part_of(house.kind, house.seat, house.damaged), x, y, layout.building)
         label = piece_title(house.kind, house.seat, damaged=house.damaged, words=words)
+        if house.taxed:
+            body += taxed(layout, x, y, words)
         name = f"piece {house.kind}{' damaged' if house.damaged else ''} seat-{house.seat}"
         parts.append(group(body, name, label=label))
     return "".join(parts)
+
+
+def taxed(layout: Layout, x: float, y: float, words: Words) -> str:
+    """A coin on a city that was taxed this turn."""
+    x, y, size = x + layout.socket * 0.75, y - layout.socket * 0.75, layout.socket * 0.85
+    coin = circle(x, y, size * 0.62, "bead") + use("icon-tax", x, y, size, "text-ink")
+    return group(coin, "taxed", label=words("draw.map.taxed"))
 
 
 def fleets(layout: Layout, site: Site, words: Words) -> str:

@@ -7,10 +7,9 @@ from astrarium.draw.marks import Mark, beads, clickable, grouped
 from astrarium.draw.pieces import emblem, icon, marker, part_of, piece_title, row, token
 from astrarium.draw.svg import Words, breadth, circle, data, group, path, rect, shorten, text, use
 from astrarium.draw.theme import RESOURCES
+from astrarium.games.arcs.tables.boards import RAID_COSTS
 from astrarium.words import text as say
 
-RAID_COSTS: Final = (3, 1, 1, 2, 1, 3, 4)
-OPENED_BY: Final = (-1, -1, 0, 1, 2, 2, -1)
 BONUSES: Final = ("", "", "", "+2", "+3")
 BOXES: Final = ("trophy", "captive")
 HEAD: Final = 36
@@ -35,14 +34,15 @@ class Taken(NamedTuple):
 
 
 class Board(NamedTuple):
-    """What lies before a player; `cities` and `resources` tell what each slot holds, from the left."""
+    """What lies before a player: what each city slot and resource slot holds, from the left; None is a closed slot."""
 
     seat: str
     name: str
     power: int = 0
     hand: int = 0
     cities: Sequence[bool] = (True,) * 5
-    resources: Sequence[str] = ("",) * 6
+    resources: Sequence[str | None] = ("", "", None, None, None, None)
+    loose: Sequence[str] = ()
     outrage: Sequence[str] = ()
     trophies: Sequence[Taken] = ()
     captives: Sequence[Taken] = ()
@@ -52,6 +52,7 @@ class Board(NamedTuple):
     cards: Sequence[Owned] = ()
     initiative: bool = False
     acts: bool = False
+    conceded: bool = False
 
 
 def chip_width(owned: Owned, words: Words) -> float:
@@ -85,7 +86,10 @@ def player_board(
     height = board_height(board, width=width, words=words)
     asked = grouped(marks)
     body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10) + head(board, width, words)
-    body += cities(board, 12, HEAD + 22, words) + supply(board, width - 12, HEAD + 22, words)
+    body += cities(board, 12, HEAD + 22, words)
+    body += "".join(token(kind, 170 + 18 * at, HEAD + 22, size=19) for at, kind in enumerate(board.loose)) + supply(
+        board, width - 12, HEAD + 22, words
+    )
     body += resources(board, 12, HEAD + 44, asked, words) + outrage(board, width - 14, HEAD + 60, words)
     body += path(f"M12,{HEAD + 92}H{width - 12}", "rule")
     body += taken("trophy", board.trophies, 12, HEAD + 114, width / 2 - 14, words)
@@ -102,7 +106,7 @@ def player_board(
         return clickable(body + lit, own[0], "board", at=(x, y), label=f"{own[0].label} · {label}", extra=extra)
     if own:
         edge += beads(own, width / 2, 18)
-    return group(body + edge, "board", at=(x, y), label=label, extra=extra)
+    return group(body + edge, "board conceded" if board.conceded else "board", at=(x, y), label=label, extra=extra)
 
 
 def head(board: Board, width: float, words: Words) -> str:
@@ -160,8 +164,7 @@ def resources(board: Board, x: float, y: float, asked: Mapping[str, list[Mark]],
     for at, kind in enumerate(board.resources):
         left = x + at * step
         cost = RAID_COSTS[at]
-        opener = OPENED_BY[at]
-        closed = opener >= 0 and board.cities[opener]
+        closed = kind is None
         body = rect(left, y, size, size, "closed" if closed else "well", radius=7)
         body += text(left + 12, y + 43.5, str(cost), "muted", anchor="end") + use(
             "icon-key", left + 20, y + 39, 12, "muted-ink"
@@ -174,9 +177,10 @@ def resources(board: Board, x: float, y: float, asked: Mapping[str, list[Mark]],
         slot = asked.get(f"{board.seat}/slot-{at + 1}", [])
         if slot:
             body += rect(left - 1, y - 1, size + 2, size + 2, "glow", radius=8)
-            parts.append(clickable(body, slot[0], "slot"))
+        if len(slot) == 1:
+            parts.append(clickable(body, slot[0], "slot", label=f"{slot[0].label} · {label}"))
         else:
-            parts.append(group(body, "slot", label=label))
+            parts.append(group(body + beads(slot, left + size / 2, y + size / 2, most=1), "slot", label=label))
     return "".join(parts)
 
 

@@ -10,6 +10,7 @@ from astrarium.draw.marks import Mark, beads, clickable
 from astrarium.draw.pieces import emblem, marker, row
 from astrarium.draw.svg import Words, circle, data, group, path, rect, text, use, wrap
 from astrarium.draw.theme import RESOURCES, SUITS
+from astrarium.games.arcs.tables.action_cards import ACTION_NAMES, SUIT_ACTIONS
 from astrarium.words import text as say
 
 WIDTH: Final = 120
@@ -19,11 +20,8 @@ SLIP_HEIGHT: Final = 112
 WAYS: Final = ("lead", "surpass", "copy", "pivot")
 """How a card can be played."""
 _SMALL: Final = ("arrow", "or", "plus", "minus")
-SUIT_ACTIONS: Final = {
-    "administration": ("tax", "repair", "influence"),
-    "aggression": ("battle", "move", "secure"),
-    "construction": ("build", "repair"),
-    "mobilization": ("move", "influence"),
+_ACTIONS: Final = {
+    suit: [ACTION_NAMES[action] for action in actions] for suit, actions in zip(SUITS, SUIT_ACTIONS, strict=True)
 }
 
 
@@ -99,7 +97,7 @@ def action_card(
     elif card.number == 7:
         body += use("icon-initiative", 52, 22, 20, "accent-ink")
     body += rect(8, 42, 104, 62, "art", radius=6) + use(f"scene-{card.suit}", 8, 42, 24) + lamps(card.pips, 60, 118)
-    actions = SUIT_ACTIONS[card.suit]
+    actions = _ACTIONS[card.suit]
     body += "".join(
         use(f"icon-{action}", 60 + (at - (len(actions) - 1) / 2) * 26, 134, 16, "muted-ink")
         for at, action in enumerate(actions)
@@ -214,15 +212,14 @@ def named(name: str, y: float, ink: str = "b") -> str:
 
 
 def agents(counts: Mapping[str, int], x: float, y: float, words: Words) -> str:
-    """The agents on a court card, a group for each seat."""
+    """The agents on a court card, a group for each seat; smaller where all seats have some."""
+    held = {seat: count for seat, count in counts.items() if count}
+    size, width = (17, 36) if len(held) < 3 else (17, 17) if len(held) == 3 else (14, 14)
     parts = []
-    for seat, count in counts.items():
-        if count:
-            body, used = row(
-                "agent", seat, x, y, count=count, size=17, width=17 if len(counts) > 2 else 36, words=words
-            )
-            parts.append(body)
-            x += used + 4
+    for seat, count in held.items():
+        body, used = row("agent", seat, x, y, count=count, size=size, width=width, words=words)
+        parts.append(body)
+        x += used + (4 if len(held) < 4 else 2)
     return "".join(parts)
 
 

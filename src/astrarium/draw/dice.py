@@ -5,9 +5,10 @@ from typing import Final
 
 from astrarium.draw.svg import Words, data, disc, group, path, points, use
 from astrarium.draw.theme import regular
+from astrarium.games.arcs.tables.dice import DIE_NAMES
 from astrarium.words import text as say
 
-DICE: Final = ("assault", "skirmish", "raid")
+DICE: Final = DIE_NAMES
 SYMBOLS: Final = ("flame", "intercept", "hit", "building-hit", "key")
 _OUTLINES: Final = {
     "assault": "M-17,-22H17A5,5 0 0 1 22,-17V17A5,5 0 0 1 17,22H-17A5,5 0 0 1 -22,17V-17A5,5 0 0 1 -17,-22Z",

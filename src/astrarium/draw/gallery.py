@@ -3,15 +3,16 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from astrarium.draw.arcs import action_card as card_of
+from astrarium.draw.arcs import face_of, laid, suit_of
 from astrarium.draw.arcs_example import BOARDS, CONTESTS, MARKS, SITES, TABLE
 from astrarium.draw.arcs_layout import NARROW, PLANETS, WIDE
 from astrarium.draw.arcs_map import map_body
-from astrarium.draw.arcs_sketches import COURT, LEADERS, LORE
 from astrarium.draw.arcs_table import narrow, wide
+from astrarium.draw.battles import Battle, battle_panel
 from astrarium.draw.boards import board_height, player_board
 from astrarium.draw.cards import (
     WAYS,
-    ActionCard,
     action_card,
     action_slip,
     card_back,
@@ -21,13 +22,15 @@ from astrarium.draw.cards import (
 )
 from astrarium.draw.dice import die
 from astrarium.draw.icons import ICONS
-from astrarium.draw.marks import grouped
-from astrarium.draw.panels import AMBITIONS, Worth, ambitions, available, power_track
+from astrarium.draw.panels import Worth, ambitions, available, power_track
 from astrarium.draw.pieces import MARKERS, emblem, icon, marker, piece, row, token
 from astrarium.draw.planets import planet
 from astrarium.draw.sheet import document
 from astrarium.draw.svg import circle, group, rect, text
 from astrarium.draw.theme import RESOURCES, SEATS, SUITS, Theme, stylesheet
+from astrarium.games.arcs.tables.action_cards import NUMBERS, SUIT_NAMES
+from astrarium.games.arcs.tables.court import COURT, LEADERS, LORE
+from astrarium.games.arcs.tables.dice import FACES, SIDES
 from astrarium.words import text as say
 
 
@@ -37,14 +40,6 @@ class Exhibit(NamedTuple):
     body: str
     width: float
     height: float
-
-
-FACES: Final = (
-    ("assault", ("", "hit hit", "hit hit flame", "hit flame", "hit intercept")),
-    ("skirmish", ("", "hit")),
-    ("raid", ("intercept", "intercept key key", "flame key", "building-hit key", "flame building-hit")),
-)
-PIPS: Final = ((4, 4, 3, 3, 3, 2, 1), (3, 3, 2, 2, 2, 2, 1), (4, 4, 3, 3, 2, 2, 1), (4, 4, 3, 3, 2, 2, 1))
 
 
 def pieces() -> Exhibit:
@@ -100,9 +95,19 @@ def icons() -> Exhibit:
 def dice() -> Exhibit:
     """Every face of the dice."""
     body = ""
-    for line, (kind, faces) in enumerate(FACES):
-        body += "".join(die(kind, face.split(), 32 + at * 60, 32 + line * 60) for at, face in enumerate(faces))
+    for line, faces in enumerate(FACES):
+        shown = [face_of(SIDES[face].name) for face in faces]
+        body += "".join(die(kind, signs, 32 + at * 60, 32 + line * 60) for at, (kind, signs) in enumerate(shown))
     return Exhibit(body + die("skirmish", ["hit"], 500, 92, chosen=True), 560, 184)
+
+
+def battle() -> Exhibit:
+    """A battle before and after the roll."""
+    before = Battle("red", "blue", "C2-HEX", 4, (2, 1, 1))
+    faces = [("assault", ("hit", "hit", "flame")), ("assault", ("hit", "intercept")), ("skirmish", ("hit",))]
+    after = before._replace(faces=[*faces, ("raid", ("flame", "key"))], left={"flame": 2, "hit": 4, "key": 1})
+    body = battle_panel(before, 0, 0, width=374)[0] + battle_panel(after, 0, 104, width=374)[0]
+    return Exhibit(body, 374, 200)
 
 
 def planets() -> Exhibit:
@@ -117,13 +122,12 @@ def planets() -> Exhibit:
 def action_cards() -> Exhibit:
     """The 28 action cards, a small one in each way of playing, and a back."""
     parts = []
-    for line, suit in enumerate(SUITS):
-        for number in range(1, 8):
-            ambition = ("", *AMBITIONS, "any")[number - 1]
-            card = ActionCard(suit, number, PIPS[line][number - 1], ambition)
+    for line, suit in enumerate(SUIT_NAMES):
+        for number in range(1, NUMBERS + 1):
+            card = card_of(f"{suit}-{number}")
             parts.append(action_card(card, (number - 1) * 128, line * 176, zeroed=(line, number) == (1, 4)))
     for at, (seat, how) in enumerate(zip(SEATS, WAYS, strict=False)):
-        card = ActionCard(SUITS[at], at + 3, PIPS[at][at + 2], AMBITIONS[at + 1])
+        card = card_of(f"{SUIT_NAMES[at]}-{at + 3}")
         parts.append(action_slip(card, at * 96, 704, by=seat, how=how, zeroed=how == "lead"))
     parts.append(card_back(4 * 96, 704, width=84, height=112, by="purple", how="copy") + card_back(500, 704))
     return Exhibit("".join(parts), 888, 872)
@@ -132,20 +136,18 @@ def action_cards() -> Exhibit:
 def court_cards() -> Exhibit:
     """The 31 court cards."""
     parts = []
-    for at, card in enumerate(COURT):
-        suit = ("material", "fuel", "weapon", "psionic", "relic", "", "")[at // 5]
+    for at, row_ in enumerate(COURT):
         held = {"red": 2, "blue": 1} if at % 4 == 0 else {}
-        parts.append(court_card(card, at % 7 * 128, at // 7 * 176, suit=suit, raid_cost=2 if suit else 0, held=held))
+        suit = suit_of(row_.suit)
+        parts.append(court_card(row_.name, at % 7 * 128, at // 7 * 176, suit=suit, raid_cost=row_.raid_cost, held=held))
     return Exhibit("".join(parts), 888, 872)
 
 
 def leaders_and_lore() -> Exhibit:
     """The 16 leaders and the 28 lore cards."""
-    starts = ((3, "city"), (3, "starport"), (2, ""))
-    cards = [
-        leader_card(card, resources=RESOURCES[at % 4 : at % 4 + 2], starts=starts) for at, card in enumerate(LEADERS)
-    ]
-    cards += [lore_card(card) for card in LORE]
+    shown = [laid(leader.name) for leader in LEADERS]
+    cards = [leader_card(leader.card, resources=leader.resources, starts=leader.starts) for leader in shown]
+    cards += [lore_card(lore.name) for lore in LORE]
     body = "".join(group(card, at=(at % 7 * 128, at // 7 * 176)) for at, card in enumerate(cards))
     return Exhibit(body, 888, 7 * 176 - 8)
 
@@ -176,13 +178,13 @@ def map_narrow() -> Exhibit:
 
 def table_wide() -> Exhibit:
     """The whole table, wide."""
-    body, height = wide(TABLE, MARKS, grouped(MARKS), say)
+    body, height = wide(TABLE, MARKS, say)
     return Exhibit(body, 1200, height)
 
 
 def table_narrow() -> Exhibit:
     """The whole table, narrow."""
-    body, height = narrow(TABLE, MARKS, grouped(MARKS), say)
+    body, height = narrow(TABLE, MARKS, say)
     return Exhibit(body, 390, height)
 
 
@@ -199,9 +201,10 @@ def swatches() -> Exhibit:
 
 
 EXHIBITS: Final[dict[str, Callable[[], Exhibit]]] = {
-    "ink": swatches, "pieces": pieces, "tokens": tokens, "dice": dice, "icons": icons, "planets": planets,
-    "action-cards": action_cards, "court-cards": court_cards, "leaders-and-lore": leaders_and_lore, "boards": boards,
-    "panels": panels, "map": map_wide, "map-narrow": map_narrow, "table": table_wide, "table-narrow": table_narrow,
+    "ink": swatches, "pieces": pieces, "tokens": tokens, "dice": dice, "battle": battle, "icons": icons,
+    "planets": planets, "action-cards": action_cards, "court-cards": court_cards,
+    "leaders-and-lore": leaders_and_lore, "boards": boards, "panels": panels, "map": map_wide,
+    "map-narrow": map_narrow, "table": table_wide, "table-narrow": table_narrow,
 }  # fmt: skip
 
 

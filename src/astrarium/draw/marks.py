@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from astrarium.draw.svg import circle, data, escape, group, text
+from astrarium.draw.svg import breadth, circle, data, escape, group, rect, text
 
 
 class Mark(NamedTuple):
@@ -43,3 +43,17 @@ def beads(marks: Sequence[Mark], x: float, y: float, *, most: int = 3) -> str:
         body = circle(0, 0, 11, "glow") + circle(0, 0, 9, "badge") + text(0, 4.7, str(at + 1), "b on", anchor="middle")
         parts.append(clickable(body, mark, "bead-mark", at=spot))
     return "".join(parts)
+
+
+def buttons(marks: Sequence[Mark], x: float, y: float, *, width: float, height: float = 34) -> tuple[str, float]:
+    """Options that lie at no thing, as buttons in rows; and the height used."""
+    parts, left, top = [], x, y
+    for mark in marks:
+        wide = min(width, breadth(mark.label, 15) + 28)
+        if left > x and left + wide > x + width:
+            left, top = x, top + height + 8
+        body = rect(0.5, 0.5, wide - 1, height - 1, "button", radius=10)
+        body += text(wide / 2, height / 2 + 5.4, mark.label, "", size=15, anchor="middle")
+        parts.append(clickable(body, mark, "button-mark", at=(left, top)))
+        left += wide + 8
+    return "".join(parts), top - y + height + 10 if marks else 0

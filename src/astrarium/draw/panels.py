@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from astrarium.draw.marks import Mark, beads, clickable, grouped
 from astrarium.draw.pieces import ambition_marker, emblem, icon, token
-from astrarium.draw.svg import Words, data, group, path, rect, text, use
+from astrarium.draw.svg import Words, breadth, data, group, path, rect, text, use
+from astrarium.games.arcs.tables.action_cards import AMBITION_NAMES
 from astrarium.words import text as say
 
-AMBITIONS: Final = ("tycoon", "tyrant", "warlord", "keeper", "empath")
-NAMES: Final = (*AMBITIONS, "any")
+NAMES: Final = (*AMBITION_NAMES, "any")
 ICONS_OF: Final = {
     "tycoon": ("material", "fuel"),
     "tyrant": ("captive",),
@@ -200,19 +200,29 @@ def _racers(powers: Mapping[str, int], start: float, step: float, words: Words) 
     return "".join(parts)
 
 
-def heading(words_: str, x: float, y: float) -> str:
-    """A quiet heading."""
-    return text(x, y, words_, "muted b caps")
+def supply_of(supply: Mapping[str, int], x: float, y: float, words: Words = say) -> str:
+    """The resource tokens that nobody has."""
+    body = "".join(
+        token(kind, x + 11 + 36 * at, y, size=19, count=count, words=words)
+        for at, (kind, count) in enumerate(supply.items())
+    )
+    return (
+        group(body, "supply", label=words("draw.board.supply", what=", ".join(_heaps(supply, words)))) if supply else ""
+    )
+
+
+def _heaps(supply: Mapping[str, int], words: Words) -> list[str]:
+    return [f"{words(f'draw.resource.{kind}')} {count}" for kind, count in supply.items()]
 
 
 def status(parts: Sequence[tuple[str, str]], x: float, y: float, *, width: float) -> str:
     """A line of signs with their words: chapter, initiative, whose turn."""
     body, at = "", x
     for sign, said in parts:
-        if at > x and at + 40 + 8 * len(said) > x + width:
+        if at > x and at + 26 + breadth(said, 15) > x + width:
             break
-        body += icon(sign, at + 10, y, said, size=20, ink="muted-ink") + text(at + 26, y + 5.5, said, size=15)
-        at += 46 + 8.6 * len(said)
+        body += icon(sign, at + 10, y, said, size=20, ink="muted-ink") + text(at + 25, y + 5.5, said, size=15)
+        at += 41 + breadth(said, 15)
     return body
 
 

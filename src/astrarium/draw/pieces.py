@@ -133,6 +133,7 @@ def token(
     body = use(f"token-{kind}", x, y, size)
     label = words(f"draw.resource.{kind}")
     if count != 1:
+        body = f'<g class="dim">{body}</g>' if not count else body
         body += text(x + size / 2 + 3, y + 5, str(count), "b cur")
         label = f"{label}: {count}"
     return group(body, f"resource {kind}", label=label, extra=data(option=option))

@@ -6,14 +6,17 @@ from math import cos, pi, sin
 from typing import Final, Literal
 
 from astrarium.draw.svg import disc, points
+from astrarium.games.arcs.tables.action_cards import SUIT_NAMES
+from astrarium.games.arcs.tables.map import RESOURCE_NAMES
+from astrarium.kernel.seats import SEAT_NAMES
 
 Theme = Literal["dark", "light", "auto"]
 
 SIZES: Final = (13, 15, 18, 24, 32)
-SEATS: Final = ("red", "blue", "yellow", "green", "white", "purple", "orange", "teal")
+SEATS: Final = SEAT_NAMES
 SHAPES: Final = ("triangle", "circle", "square", "diamond", "pentagon", "star", "hexagon", "cross")
-RESOURCES: Final = ("material", "fuel", "weapon", "relic", "psionic")
-SUITS: Final = ("administration", "aggression", "construction", "mobilization")
+RESOURCES: Final = RESOURCE_NAMES
+SUITS: Final = SUIT_NAMES
 
 DARK: Final = {
     "ground": "#0d1220", "panel": "#161d2e", "raised": "#1f2940", "line": "#33405e", "faint": "#232d45",
@@ -84,6 +87,7 @@ _SHEET: Final = """
 .mark{cursor:pointer}.mark:hover .glow,.mark:focus .glow{fill-opacity:.28}.mark:focus{outline:none}
 .mark:focus .glow{stroke-width:4}
 .hit{fill:#000;fill-opacity:0}.hold{fill:none;stroke:currentColor;stroke-width:3}
+.conceded{opacity:.5}.button{fill:var(--panel);stroke:var(--accent);stroke-width:1.5}
 .turn{fill:none;stroke:var(--accent);stroke-width:2}.closed{fill:var(--raised);stroke:var(--line);stroke-dasharray:3 3}
 .raged{fill:var(--ground);stroke:var(--bad);stroke-width:1.8}.goal{stroke:var(--accent);stroke-width:2;fill:none}
 .badge{fill:var(--accent)}.bead{fill:var(--abyss);fill-opacity:.82;stroke:var(--line)}

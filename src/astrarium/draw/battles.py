@@ -1,0 +1,63 @@
+"""A battle of Arcs: who fights whom and where, the dice as they lie, and what is still to be dealt."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from astrarium.draw.arcs_map import place_name
+from astrarium.draw.dice import DICE, die
+from astrarium.draw.pieces import emblem, row
+from astrarium.draw.svg import Words, group, rect, text, use
+from astrarium.words import text as say
+
+STEP = 46
+
+
+class Battle(NamedTuple):
+    """A battle in progress: dice collected by kind, faces as (kind, symbols), and symbols not yet resolved."""
+
+    attacker: str
+    defender: str
+    place: str
+    ships: int = 0
+    collected: Sequence[int] = (0, 0, 0)
+    faces: Sequence[tuple[str, Sequence[str]]] = ()
+    left: Mapping[str, int] = {}
+
+
+def battle_panel(battle: Battle, x: float, y: float, *, width: float = 820, words: Words = say) -> tuple[str, float]:
+    """The battle; and the height used."""
+    across = int((width - 16) // STEP)
+    dice = [
+        die(kind, symbols, 32 + at % across * STEP, 64 + at // across * STEP, size=40, words=words)
+        for at, (kind, symbols) in enumerate(battle.faces)
+    ] or collected(battle, words)
+    height = 48 + STEP * max(1, -(-len(battle.faces) // across))
+    body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10) + "".join(dice)
+    body += emblem(battle.attacker, 22, 22, size=20, words=words) + use("icon-battle", 50, 22, 20, "accent-ink")
+    body += emblem(battle.defender, 78, 22, size=20, words=words)
+    body += text(98, 27, place_name(battle.place, words), "b", size=15)
+    if battle.ships:
+        body += row("ship", battle.attacker, 206, 22, count=battle.ships, size=18, width=18, words=words)[0]
+    label = words("draw.battle.of", attacker=battle.attacker, defender=battle.defender)
+    return group(body + tally(battle.left, width, words), "battle", at=(x, y), label=label), height
+
+
+def collected(battle: Battle, words: Words) -> list[str]:
+    """Dice that are taken but not rolled: one of each kind and a number."""
+    return [
+        die(kind, (), 32 + at * 92, 64, size=36, words=words) + text(56 + at * 92, 70, str(count), "b", size=18)
+        for at, (kind, count) in enumerate(zip(DICE, battle.collected, strict=True))
+    ]
+
+
+def tally(left: Mapping[str, int], width: float, words: Words) -> str:
+    """Symbols still to be resolved, from the right."""
+    parts, x = [], width - 16
+    for symbol, count in reversed(list(left.items())):
+        if count:
+            body = text(x, 27, str(count), "b", size=15, anchor="end") + use(
+                f"icon-{symbol}", x - 26, 22, 18, "text-ink"
+            )
+            parts.append(group(body, label=words(f"draw.symbol.{symbol}")))
+            x -= 52
+    return "".join(parts)
