@@ -75,7 +75,7 @@ def words_of(language: str) -> Words:
 def table_of(view: View, *, language: str = "en", players: Sequence[str] = ()) -> Table:
     """What a seat sees, in the terms of the drawing."""
     words = words_of(language)
-    names = {player.seat: words(f"draw.seat.{player.seat}") for player in view.players}
+    names = {player.seat: words(f"kernel.seat.{player.seat}") for player in view.players}
     names.update(zip(names, players, strict=False))
     own = next((player for player in view.players if player.seat == view.seat), None)
     return Table(

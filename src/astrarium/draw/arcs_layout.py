@@ -18,7 +18,6 @@ PLANETS: Final = {
 }
 """Type and building slots of every planet."""
 CROSSINGS: Final = tuple((f"C{one + 1}-HEX", f"C{other + 1}-ARROW") for one, other in BORDERS_WITHOUT_WALL)
-KINDS: Final = ("gate", "arrow", "crescent", "hex")
 CLUSTERS: Final = (1, 2, 3, 4, 5, 6)
 PLACES: Final = SYSTEM_NAMES
 

@@ -61,7 +61,7 @@ class Site(NamedTuple):
 
 def place_name(place: str, words: Words = say) -> str:
     """A system in words."""
-    return words(f"draw.place.{place[3:].lower()}", cluster=cluster_of(place))
+    return words(f"arcs.system.{place}")
 
 
 def place_title(place: str, *, kind: str = "", words: Words = say) -> str:
@@ -69,7 +69,7 @@ def place_title(place: str, *, kind: str = "", words: Words = say) -> str:
     if is_gate(place):
         return place_name(place, words)
     printed, slots = PLANETS[place]
-    return words("draw.world.planet", name=place_name(place, words), kind=kind or printed, count=slots)
+    return words("draw.world.planet", place=place, kind=kind or printed, count=slots)
 
 
 def draw_map(
@@ -170,7 +170,7 @@ def changed(layout: Layout, site: Site, words: Words) -> str:
     if not site.kind or is_gate(site.place) or site.kind == PLANETS[site.place][0]:
         return ""
     x, y = layout.spot(angle_of(site.place), LABEL_AT - 18)
-    return group(use(f"token-{site.kind}", x, y, layout.badge), site.kind, label=words(f"draw.resource.{site.kind}"))
+    return group(use(f"token-{site.kind}", x, y, layout.badge), site.kind, label=words(f"arcs.resource.{site.kind}"))
 
 
 def buildings(layout: Layout, site: Site, words: Words) -> str:

@@ -57,7 +57,7 @@ class Board(NamedTuple):
 
 def chip_width(owned: Owned, words: Words) -> float:
     """How wide a small card is."""
-    return 36 + breadth(words(f"draw.name.{owned.card}"), 13) + (30 if owned.raid_cost else 0)
+    return 36 + breadth(words(f"arcs.card.{owned.card}"), 13) + (30 if owned.raid_cost else 0)
 
 
 def chips(cards: Sequence[Owned], width: float, words: Words) -> list[tuple[float, int]]:
@@ -219,7 +219,7 @@ def taken(box: str, pieces: Sequence[Taken], x: float, y: float, width: float, w
 
 def chip(owned: Owned, x: float, y: float, *, marks: Sequence[Mark] = (), words: Words = say) -> str:
     """A card of a play area, small: its suit or sign, its name, its raid cost."""
-    name = words(f"draw.name.{owned.card}")
+    name = words(f"arcs.card.{owned.card}")
     width = chip_width(owned, words)
     sign = owned.suit or {"leader": "agent", "lore": "look"}.get(owned.kind, "declare")
     body = rect(0, 0, width, CHIP, "raised", radius=8) + use(

@@ -67,8 +67,14 @@ def shown(
 
 def action_title(card: ActionCard, words: Words = say) -> str:
     """An action card in words."""
-    ambition = words(f"draw.ambition.{card.ambition}") if card.ambition else words("draw.contest.none")
-    return words("draw.card.action", suit=card.suit, number=card.number, count=card.pips, ambition=ambition)
+    return words("draw.card.action", card=card.key, count=card.pips, ambition=ambition_name(card.ambition, words))
+
+
+def ambition_name(ambition: str, words: Words = say) -> str:
+    """What a card can declare: one ambition, any, or none."""
+    if ambition == "any":
+        return words("draw.contest.any")
+    return words(f"arcs.ambition.{ambition}") if ambition else words("draw.contest.none")
 
 
 def lamps(count: int, x: float, y: float, *, radius: float = 4, step: float = 13) -> str:
@@ -103,7 +109,7 @@ def action_card(
         for at, action in enumerate(actions)
     )
     if card.ambition:
-        name = words(f"draw.ambition.{card.ambition}")
+        name = ambition_name(card.ambition, words)
         body += use(f"icon-{card.ambition}", 19, 154, 16, "text-ink") + text(33, 158.5, name, "", size=13)
     else:
         body += path("M48,154H72", "rule")
@@ -238,7 +244,7 @@ def court_card(
     ink = suit or "text-ink"
     top = path("M.5,10A9.5,9.5 0 0 1 10,.5H110A9.5,9.5 0 0 1 119.5,10V38H.5Z", "band")
     sign = use(f"token-{suit}", 21, 20, 26) if suit else use("icon-declare", 21, 20, 22)
-    name = words(f"draw.name.{card}")
+    name = words(f"arcs.card.{card}")
     body = frame(WIDTH, HEIGHT) + group(top + sign, ink) + keys(raid_cost, 106, 20)
     lines = wrap(name, WIDTH - 14, 13, 2)
     body += named(name, 56) + sketch(card, 8, 50 + 16 * len(lines) + 8)
@@ -259,7 +265,7 @@ def leader_card(
     words: Words = say,
 ) -> str:
     """A leader: likeness, name, starting resources and pieces, abilities."""
-    name = words(f"draw.name.{card}")
+    name = words(f"arcs.card.{card}")
     body = frame(WIDTH, HEIGHT) + rect(6, 6, 70, 66, "art", radius=8)
     body += group(portrait(card, "leader"), "accent-ink", at=(41, 41))
     body += "".join(use(f"token-{kind}", 97, 20 + 27 * at, 22, kind) for at, kind in enumerate(resources))
@@ -275,7 +281,7 @@ def leader_card(
 
 def lore_card(card: str, x: float = 0, y: float = 0, *, marks: Sequence[Mark] = (), words: Words = say) -> str:
     """A lore card: an engine, a name, an ability."""
-    name = words(f"draw.name.{card}")
+    name = words(f"arcs.card.{card}")
     lines = wrap(name, WIDTH - 14, 13, 2)
     body = frame(WIDTH, HEIGHT) + rect(6, 6, 108, 66, "art", radius=8) + group(night(card, 108, 66, 16), at=(6, 6))
     body += group(portrait(card, "lore"), "chart-ink", at=(60, 39))

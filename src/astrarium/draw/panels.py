@@ -6,10 +6,8 @@ from typing import Final, NamedTuple
 from astrarium.draw.marks import Mark, beads, clickable, grouped
 from astrarium.draw.pieces import ambition_marker, emblem, icon, token
 from astrarium.draw.svg import Words, breadth, data, group, path, rect, text, use
-from astrarium.games.arcs.tables.action_cards import AMBITION_NAMES
 from astrarium.words import text as say
 
-NAMES: Final = (*AMBITION_NAMES, "any")
 ICONS_OF: Final = {
     "tycoon": ("material", "fuel"),
     "tyrant": ("captive",),
@@ -68,7 +66,7 @@ def ambition_label(contest: Contest, words: Words) -> str:
     """An ambition in words, with what it is worth."""
     first = sum(worth.first for worth in contest.markers)
     second = sum(worth.second for worth in contest.markers)
-    name = words(f"draw.ambition.{contest.ambition}")
+    name = words(f"arcs.ambition.{contest.ambition}")
     if not contest.markers:
         return words("draw.contest.open", name=name)
     return words("draw.contest.declared", name=name, first=first, second=second)
@@ -81,7 +79,7 @@ def ambition_box(
     declared = bool(contest.markers)
     body = rect(0.5, 0.5, width - 1, BOX_HEIGHT - 1, "panel", radius=10)
     body += use(f"icon-{contest.ambition}", 20, 20, 22, "accent-ink" if declared else "muted-ink")
-    body += text(38, 25, words(f"draw.ambition.{contest.ambition}"), "b" if declared else "", size=15)
+    body += text(38, 25, words(f"arcs.ambition.{contest.ambition}"), "b" if declared else "", size=15)
     body += signs(contest.ambition, width - 16, 20)
     for at, worth in enumerate(contest.markers):
         body += ambition_marker(worth.first, worth.second, 32 + at * 50, 54, side=worth.side, words=words)
@@ -101,7 +99,7 @@ def ambition_strip(
     declared = bool(contest.markers)
     body = rect(0.5, 0.5, width - 1, STRIP_HEIGHT - 1, "panel", radius=10)
     body += use(f"icon-{contest.ambition}", 20, 23, 22, "accent-ink" if declared else "muted-ink")
-    body += text(38, 28, words(f"draw.ambition.{contest.ambition}"), "b" if declared else "")
+    body += text(38, 28, words(f"arcs.ambition.{contest.ambition}"), "b" if declared else "")
     right = width - 10 - 33 * len(contest.counts)
     body += standing(contest.counts, right, 23, step=33, words=words)
     at = right - 24.0
@@ -212,7 +210,7 @@ def supply_of(supply: Mapping[str, int], x: float, y: float, words: Words = say)
 
 
 def _heaps(supply: Mapping[str, int], words: Words) -> list[str]:
-    return [f"{words(f'draw.resource.{kind}')} {count}" for kind, count in supply.items()]
+    return [f"{words(f'arcs.resource.{kind}')} {count}" for kind, count in supply.items()]
 
 
 def status(parts: Sequence[tuple[str, str]], x: float, y: float, *, width: float) -> str:

@@ -131,7 +131,7 @@ def token(
 ) -> str:
     """A resource token, or a heap of them with their number."""
     body = use(f"token-{kind}", x, y, size)
-    label = words(f"draw.resource.{kind}")
+    label = words(f"arcs.resource.{kind}")
     if count != 1:
         body = f'<g class="dim">{body}</g>' if not count else body
         body += text(x + size / 2 + 3, y + 5, str(count), "b cur")
@@ -141,7 +141,7 @@ def token(
 
 def emblem(seat: str, x: float, y: float, *, size: float = 14, words: Words = say) -> str:
     """The shape of a seat in its colour."""
-    return group(use(f"shape-{seat}", x, y, size), f"emblem seat-{seat}", label=words(f"draw.seat.{seat}"))
+    return group(use(f"shape-{seat}", x, y, size), f"emblem seat-{seat}", label=words(f"kernel.seat.{seat}"))
 
 
 def icon(name: str, x: float, y: float, label: str, *, size: float = 18, ink: str = "text-ink") -> str:
