@@ -1,5 +1,6 @@
 """Astrarium: three great space games with the rules kept for the players."""
 
+from importlib import import_module
 from typing import Any
 
 from .games.catalogue import find, games
@@ -53,3 +54,18 @@ def replay(record: str | bytes) -> Game:
 def load(data: str | bytes) -> Game:
     """Go on from a snapshot made by `game.save()`."""
     return _opening.load(find, data)
+
+
+def __getattr__(name: str) -> Any:
+    """`draw`, which is loaded when it is first asked for."""
+    if name == "draw":
+        return import_module("astrarium.draw")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _paint(game: Game) -> str:
+    """A game in a notebook."""
+    return str(import_module("astrarium.draw").paint(game))
+
+
+Game.painter = _paint
