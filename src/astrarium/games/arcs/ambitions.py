@@ -23,7 +23,7 @@ class Declare(Option, frozen=True):
 
 
 def refuse_to_declare(state: State, seat: Seat) -> Reason | None:
-    """ARC-DECL-05: a marker must be available, and no card may forbid it."""
+    """ARC-DECL-05, ARC-HIER-02: a marker must be available, and no card may forbid it."""
     return NO_MARKER if best_marker(state) == NONE else NO_DECLARING.on(state, seat)
 
 
@@ -33,7 +33,7 @@ def declare(state: State, seat: Seat, ambition: Ambition, with_lead_card: bool =
 
 
 class PlaceMarker(Step, frozen=True):
-    """ARC-DECL-03, ARC-DECL-04: the best available marker; the lead card gets the zero marker."""
+    """ARC-DECL-03, ARC-DECL-04, R-DECL-01: the best available marker; only the lead card gets the zero marker."""
 
     seat: Seat
     ambition: Ambition
@@ -65,7 +65,10 @@ class Placing(NamedTuple):
 
 
 def placing(state: State, ambition: Ambition) -> Placing:
-    """ARC-SCORE-03, ARC-SCORE-04, ARC-SCORE-05, ARC-SCORE-09: by what each has; nobody with nothing takes a place."""
+    """ARC-SCORE-03, ARC-SCORE-04, ARC-SCORE-05, ARC-SCORE-09: by what each has; nobody with nothing takes a place.
+
+    ARC-DECL-08, R-SCORE-01, R-2P-01: everyone competes, whoever declared; behind a tie for first there is no second.
+    """
     counts = {Seat(seat): count(state, seat, ambition) for seat in range(state.seats)}
     counts[BOX] = state.box_tokens[ambition]
     ranks = sorted({number for number in counts.values() if number}, reverse=True)
@@ -103,7 +106,7 @@ def score(state: State, ambition: Ambition) -> None:
 
 
 def gain_power(state: State, seat: Seat, ambition: Ambition, power: int, place: int, seconds: int) -> None:
-    """ARC-SCORE-06, ARC-TWO-01: Power with the city bonus, as the seat's cards have it; the box gains nothing."""
+    """ARC-SCORE-06, ARC-TWO-01, ARC-GAME-03: Power with the city bonus, as cards have it; the box gains none."""
     if seat == BOX:
         return
     bonus = city_bonus(state, seat) if place == ALONE else 0

@@ -95,7 +95,7 @@ def battle(fight: int) -> Frames:
 
 
 class BeginBattle(Step, frozen=True):
-    """ARC-BATTLE-01, ARC-BATTLE-02: all Loyal ships in the system attack; all pieces of the defender there defend."""
+    """ARC-BATTLE-01, ARC-BATTLE-02, R-BATTLE-01: all Loyal ships there attack; all pieces of the defender defend."""
 
     attacker: Seat
     defender: Seat
@@ -119,7 +119,7 @@ class CollectDice(Step, frozen=True):
 
 
 def mixes(state: State, fight: Fight) -> list[tuple[int, int, int]]:
-    """ARC-BATTLE-03, ARC-BATTLE-04: every mix of dice that the attacker may collect."""
+    """ARC-BATTLE-03, ARC-BATTLE-04, R-BATTLE-02: every mix of dice that the attacker may collect, none included."""
     seat = fight.attacker
     limit = DICE_LIMIT.of(state, seat, fight.attackers, fight)
     least = min(limit, DICE_MINIMUM.of(state, seat, 0, fight))
@@ -340,7 +340,7 @@ def building_targets(state: State, fight: Fight) -> list[HitShip | HitBuilding]:
 
 
 def hit(state: State, fight: Fight, target: HitShip | HitBuilding) -> None:
-    """ARC-BATTLE-11, ARC-BATTLE-12: what is destroyed becomes a Trophy; cities are remembered for later."""
+    """ARC-BATTLE-11, ARC-BATTLE-12, ARC-CITY-11: what is destroyed becomes a Trophy; cities count later."""
     if isinstance(target, HitShip):
         if hit_ship(state, fight.defender, fight.system, damaged=target == HIT_DAMAGED):
             take_trophy(state, fight.attacker, fight.defender, SHIP_PIECE)
@@ -355,7 +355,7 @@ def hit(state: State, fight: Fight, target: HitShip | HitBuilding) -> None:
 
 
 class ResolveRazedCities(Step, frozen=True):
-    """ARC-BATTLE-12, ARC-CITY-09: after all hits, Outrage for every destroyed city, then a Ransack for each."""
+    """ARC-BATTLE-12, ARC-CITY-09, R-CITY-02: after all hits, Outrage for every destroyed city, then its Ransacks."""
 
     fight: int
 
@@ -367,7 +367,7 @@ class ResolveRazedCities(Step, frozen=True):
 
 
 class RaidDefender(Step, frozen=True):
-    """ARC-RAID-01: keys count only if an attacking ship is left; ships that came during the battle are none."""
+    """ARC-RAID-01, R-BATTLE-03: keys count only if an attacking ship is left; ships that came during it are none."""
 
     fight: int
 

@@ -44,7 +44,7 @@ DRAW_OPTIONS: Final = tuple(ActionDraw(ActionCard(card)) for card in range(ACTIO
 
 
 class PlayChapter(Step, frozen=True):
-    """ARC-SETUP-14, ARC-END-02: deal, play rounds, score, clean up, end the game or go on."""
+    """ARC-SETUP-14, ARC-END-02, R-SCORE-02: deal, play rounds, score, clean up, end the game or go on."""
 
     def do(self, state: State) -> Frames:
         tell(state, ChapterBegins(Chapter(state.chapter)))
@@ -104,7 +104,7 @@ class JoinDiscards(Step, frozen=True):
 
 
 class MulliganHand(Frame, frozen=True):
-    """ARC-SETUP-12, ARC-TWO-04: the player without initiative may replace the whole hand, once."""
+    """ARC-SETUP-12, ARC-TWO-04, R-2P-02: the player without initiative may replace the whole hand, once."""
 
     seat: Seat
 
@@ -122,7 +122,7 @@ class MulliganHand(Frame, frozen=True):
 
 
 class ShuffleDiscard(Step, frozen=True):
-    """ARC-SETUP-13: the undealt cards and a discarded hand form one shuffled face-down pile."""
+    """ARC-SETUP-13, R-SETUP-01: the undealt cards and a discarded hand form one shuffled face-down pile."""
 
     def do(self, state: State) -> Frames:
         shuffle(state.discard)
@@ -138,11 +138,14 @@ class CleanUp(Step, frozen=True):
             return_captives(state)
         state.marker_at = [NONE] * len(state.marker_at)
         flip_marker(state)
-        return tuple(Arrange(seat, freely=True) for seat in returned)
+        return tuple(Arrange(seat, freely=True) for seat in turn_order(state) if seat in returned)
 
 
 def return_trophies(state: State) -> list[Seat]:
-    """ARC-CLEAN-01, ARC-CLEAN-02: all Trophies of all players go back; whose cities cover slots again."""
+    """ARC-CLEAN-01, ARC-CLEAN-02, R-CLEAN-01: all Trophies of all players go back.
+
+    ARC-TIE-01: whose cities cover slots again see to their tokens in turn order.
+    """
     owners: list[Seat] = []
     for seat in range(state.seats):
         for owner in range(state.seats):
@@ -155,7 +158,7 @@ def return_trophies(state: State) -> list[Seat]:
 
 
 def return_captives(state: State) -> None:
-    """ARC-CLEAN-01: all Captives of all players go back."""
+    """ARC-CLEAN-01, R-CLEAN-01: all Captives of all players go back."""
     for seat in range(state.seats):
         for owner in range(state.seats):
             for _ in range(state.captives[seat * 4 + owner]):
@@ -173,7 +176,10 @@ def flip_marker(state: State) -> None:
 
 
 class EndOrAdvance(Step, frozen=True):
-    """ARC-GAME-01, ARC-GAME-04: the game ends at the threshold or after the fifth chapter; else the next one begins."""
+    """ARC-GAME-01, ARC-GAME-04: the game ends at the threshold or after the fifth chapter; else the next one begins.
+
+    ARC-DRAW-03: what lies on the map, in the Court and in play areas stays there.
+    """
 
     def do(self, state: State) -> Frames:
         if state.chapter == LAST_CHAPTER or max(state.power) >= GOAL[state.seats]:
@@ -193,6 +199,6 @@ class EndGame(Step, frozen=True):
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """ARC-GAME-02: most Power wins; a tie goes to the tied player earliest in turn order."""
+    """ARC-GAME-02, ARC-TIE-01: most Power wins; a tie goes to the tied player earliest in turn order."""
     standing = [seat for seat in turn_order(state) if not state.conceded >> seat & 1]
     return (max(standing, key=lambda seat: state.power[seat]),)

@@ -27,7 +27,7 @@ RANSACK: Final = Kind("arcs.ransack", Ransack, about={"owner": Seat})
 
 
 class RazeCities(Step, frozen=True):
-    """ARC-CITY-01, ARC-CITY-09, ARC-CITY-10: Outrage of every city's types (bit masks) first, then one Ransack each."""
+    """ARC-CITY-01, ARC-CITY-09, ARC-CITY-10, R-CITY-01, R-CITY-02: all Outrage (types as bit masks), then Ransacks."""
 
     seat: Seat
     owner: Seat
@@ -58,7 +58,7 @@ class ProvokeOutrage(Step, frozen=True):
 
 
 class RansackCourt(Frame, frozen=True):
-    """ARC-CITY-07: secure a card that holds an agent of the city's owner; Rival agents on it become Trophies."""
+    """ARC-CITY-07, R-CITY-03, R-CITY-04: secure a card with an agent of the city's owner; no majority is needed."""
 
     seat: Seat
     owner: Seat

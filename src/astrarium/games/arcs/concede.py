@@ -24,7 +24,10 @@ STANDING: Final = Kind("arcs.standing", Concede)
 
 
 class MayConcede(Frame, frozen=True):
-    """ARC-ELIM-02: who concedes takes no more turns and cannot win; the last one left wins at once."""
+    """ARC-ELIM-02: who concedes takes no more turns and cannot win; the last one left wins at once.
+
+    ARC-NEGO-02: this is all that a seat may do outside the steps of play; nothing changes hands by agreement.
+    """
 
     seat: Seat
 

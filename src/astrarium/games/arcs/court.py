@@ -27,7 +27,7 @@ COURT_DRAW: Final = Kind("arcs.chance.court", CourtCard)
 
 
 class SecureCard(Step, frozen=True):
-    """ARC-SEC-02, ARC-SEC-03: take the card; own agents return, Rival agents become Captives (or Trophies)."""
+    """ARC-SEC-02, ARC-SEC-03, R-SEC-01: take the card, resolve it, refill the Court; agents go where they belong."""
 
     seat: Seat
     spot: Spot
@@ -55,7 +55,7 @@ class SecureCard(Step, frozen=True):
 
 
 def gain_card(state: State, seat: Seat, card: Card) -> Frames:
-    """ARC-SEC-03, ARC-PREL-05, ARC-CITY-08: the card takes effect; its Prelude action must wait for another Prelude."""
+    """ARC-SEC-03, ARC-PREL-05, ARC-CITY-08, R-PREL-01: it takes effect; its Prelude action waits for the next."""
     take_card(state, seat, card)
     if state.prelude:
         state.new_cards.append(card)
@@ -63,7 +63,7 @@ def gain_card(state: State, seat: Seat, card: Card) -> Frames:
 
 
 class Refill(Frame, frozen=True):
-    """ARC-SEC-04: the spot gets a new card from the Court deck, if there is one."""
+    """ARC-SEC-04, R-SEC-03: the spot gets a new card from the Court deck, if there is one."""
 
     spot: Spot
 

@@ -42,14 +42,14 @@ RAID: Final = Kind("arcs.raid", StealToken, StealCard, StealNothing, about={"vic
 
 
 def tokens_to_steal(state: State, thief: int, victim: int) -> Iterator[tuple[StealToken, Reason | None]]:
-    """Every token on the victim's slots, and why it cannot be stolen."""
+    """ARC-RES-15, R-RES-06: every token in a slot, and why it cannot be stolen; no other token on cards."""
     for slot in token_slots(state, victim):
         option = StealToken(Seat(victim), Slot(slot % RESOURCE_SLOTS))
         yield option, NO_STEALING_TOKEN.on(state, thief, victim, state.slots[slot])
 
 
 def cards_to_steal(state: State, thief: int, victim: int) -> Iterator[tuple[StealCard, Reason | None]]:
-    """ARC-RAID-04: every Guild card of the victim (no lore, no leader), and why it cannot be stolen."""
+    """ARC-RAID-04, ARC-LL-07: every Guild card of the victim (no lore, no leader), and why it cannot be stolen."""
     return ((StealCard(card), NO_STEALING_CARD.on(state, thief, victim, card)) for card in guild_cards(state, victim))
 
 

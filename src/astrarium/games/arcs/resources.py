@@ -68,7 +68,7 @@ PAY: Final = Kind("arcs.pay", Pay)
 
 
 def gain(state: State, seat: int, kind: int) -> Frames:
-    """ARC-RES-12, ARC-LIM-10: gain a token from the supply, if there is one."""
+    """ARC-RES-12, ARC-LIM-10, ARC-TAX-06: gain a token from the supply, if there is one, Outraged or not."""
     return (Arrange(Seat(seat)),) if take_from_supply(state, seat, kind) else ()
 
 
@@ -90,7 +90,7 @@ class Arrange(Step, frozen=True):
 
 
 class ArrangeTokens(Frame, frozen=True):
-    """ARC-RES-09, ARC-RES-11: choose where tokens lie, and which are discarded when there are too many."""
+    """ARC-RES-09, ARC-RES-11, R-RES-02: choose where tokens lie, and which are discarded when there are too many."""
 
     seat: Seat
     freely: bool

@@ -1,8 +1,9 @@
 """The rules of Arcs as a whole: what the kernel asks for, and the cards' places in the rules."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
 from astrarium.kernel.question import Option
 from astrarium.kernel.record import Setup
@@ -30,6 +31,14 @@ class Arcs(Ruleset):
         Setting("split_discard", (False, True), False),
         Setting("setup_card", ("random", *(card.name for card in SETUP_CARDS)), "random"),
     )
+
+    def setup(self, seats: int, options: dict[str, Any]) -> Setup:
+        """ARC-SETUP-05: a set-up card is for one number of players."""
+        checked = super().setup(seats, options)
+        fitting = [card.name for card in SETUP_CARDS if card.players == seats]
+        if (name := checked.options["setup_card"]) not in ("random", *fitting):
+            raise WrongSetup(f"set-up card {name!r} is not for {seats} seats; choose {', '.join(fitting)}")
+        return checked
 
     def frames(self) -> Sequence[type[Frame]]:
         return frames_of("astrarium.games.arcs")

@@ -99,17 +99,17 @@ BOX_OF: Final = {MATERIAL: TYCOON, FUEL: TYCOON, WEAPON: WARLORD, RELIC: KEEPER,
 
 
 def start(setup: Setup) -> tuple[State, Frames]:
-    """The empty table, and the steps of the whole game."""
+    """ARC-SETUP-04: the empty table, and the steps of the whole game; the Court lies open before anybody drafts."""
     state = empty_state(setup.seats, bool(setup.options["split_discard"]))
-    frames: list[Frame] = [ChooseFirst(), DrawSetupCard(str(setup.options["setup_card"]))]
+    court = [Refill(Spot(spot)) for spot in range(ROW_SIZE[setup.seats])]
+    frames: list[Frame] = [ChooseFirst(), *court, DrawSetupCard(str(setup.options["setup_card"]))]
     if setup.options["leaders_and_lore"]:
         frames.append(LayOutDraft(bool(setup.options["pack"]), int(setup.options["lore"])))
-    frames.append(PlaceEverything())
-    return state, (*frames, *(Refill(Spot(spot)) for spot in range(ROW_SIZE[setup.seats])), PlayChapter())
+    return state, (*frames, PlaceEverything(), PlayChapter())
 
 
 def empty_state(seats: int, split_discard: bool = False) -> State:
-    """ARC-SETUP-02, ARC-SETUP-03, ARC-SETUP-08: everything in its box, before anything is drawn or placed."""
+    """ARC-SETUP-02, ARC-SETUP-03, ARC-SETUP-08, ARC-LIM-02: everything in its box, before anything is drawn."""
     return State(
         seats=seats, setup_card=NONE, split_discard=split_discard, chapter=1, initiative=0, seized=False, passes=0,
         lead=NONE, lead_card=NONE, zeroed=False, declared=False, surpasser=NONE, surpass_number=0, turn=NONE, pips=0,
@@ -265,7 +265,7 @@ BUILDINGS: Final = {"city": CITY, "starport": STARPORT}
 
 
 class PlaceEverything(Step, frozen=True):
-    """ARC-SETUP-09, ARC-SETUP-10, ARC-LL-04, ARC-LL-05, ARC-LL-06: pieces and tokens, then leaders' instructions."""
+    """ARC-LL-06, R-SETUP-02: pieces and tokens, then leaders' instructions in turn order."""
 
     def do(self, state: State) -> Frames:
         order = list(clockwise(state.initiative, state.seats))
@@ -275,7 +275,7 @@ class PlaceEverything(Step, frozen=True):
 
 
 def place_seat(state: State, seat: Seat, number: int) -> None:
-    """ARC-SETUP-09, ARC-SETUP-10, ARC-LL-04, ARC-LL-05: the seat's own systems, and tokens in slots 1 and 2."""
+    """ARC-SETUP-09, ARC-SETUP-10, ARC-LL-04, ARC-LL-05, R-SETUP-03: the seat's own systems, tokens in slots 1 and 2."""
     at = SETUP_CARDS[state.setup_card].starts[number]
     leader = next((LEADERS[card - FIRST_LEADER] for card in play_area(state, seat) if is_leader(card)), None)
     pieces = (leader.a, leader.b, leader.c) if leader else STANDARD

@@ -233,7 +233,7 @@ def damaged_ships(state: State, seat: int, place: int) -> int:
 
 
 def ships_at(state: State, seat: int, place: int) -> int:
-    """Ships of a seat in a system, fresh and damaged."""
+    """ARC-CTRL-06: ships of a seat in a system; damaged ones move and fight like fresh ones."""
     return state.fresh[place * 4 + seat] + state.damaged[place * 4 + seat]
 
 
@@ -261,7 +261,7 @@ def rival_controls(state: State, seat: int, place: int) -> bool:
 
 
 def building(state: State, at: int) -> tuple[Seat, Building, bool] | None:
-    """Owner, kind and whether damaged of the building at a site."""
+    """ARC-CTRL-04: owner, kind and whether damaged (else fresh) of the building at a site."""
     code = state.sites[at]
     return None if code < 0 else (Seat(code >> 2), Building(code >> 1 & 1), bool(code & 1))
 
@@ -331,7 +331,7 @@ def has_building_anywhere(state: State, seat: int) -> bool:
 
 
 def empty_slots(state: State, place: int) -> list[Site]:
-    """Building slots of a planet that hold nothing."""
+    """ARC-LIM-11: building slots of a planet that hold nothing."""
     return [at for at in CHARTS[state.setup_card].slots[place] if state.sites[at] < 0]
 
 
@@ -381,7 +381,7 @@ def city_types(state: State, at: int) -> list[Resource]:
 
 
 def open_slots(state: State, seat: int) -> list[int]:
-    """ARC-RES-07: the resource slots that no city covers, as places in `state.slots`."""
+    """ARC-RES-07, ARC-RES-17: the resource slots that no city covers, as places in `state.slots`."""
     first = seat * RESOURCE_SLOTS
     covered = {
         slot for place, slots in enumerate(COVERED_BY_CITY) if state.cities[seat * CITIES + place] for slot in slots
@@ -391,11 +391,12 @@ def open_slots(state: State, seat: int) -> list[int]:
 
 
 def empty_resource_slots(state: State, seat: int) -> list[int]:
+    """ARC-RES-08, ARC-LIM-11: open slots that hold nothing; a slot under a city is not empty."""
     return [slot for slot in open_slots(state, seat) if state.slots[slot] < 0]
 
 
 def tokens_of(state: State, seat: int) -> list[Resource]:
-    """The tokens a seat has, on the board and on cards with slots."""
+    """R-RES-05: the tokens a seat has, on the board and on cards with slots."""
     first = seat * RESOURCE_SLOTS
     return [Resource(kind) for kind in state.slots[first : first + RESOURCE_SLOTS] if kind >= 0]
 
@@ -420,7 +421,7 @@ def outraged(state: State, seat: int, kind: int) -> bool:
 
 
 def city_bonus(state: State, seat: int) -> int:
-    """ARC-SCORE-06: more Power for an ambition won alone, by the city slots that are empty."""
+    """ARC-SCORE-06, ARC-RES-17, R-SCORE-03: more Power for an ambition won alone, by the city slots that are empty."""
     first = seat * CITIES
     slots = state.cities[first : first + CITIES]
     if slots[3]:
@@ -486,12 +487,12 @@ def captive_count(state: State, seat: int) -> int:
 
 
 def rivals(state: State, seat: int) -> Iterator[Seat]:
-    """The other seats, clockwise."""
+    """ARC-CTRL-08: the other seats, clockwise; nobody is their own Rival."""
     return (Seat((seat + step) % state.seats) for step in range(1, state.seats))
 
 
 def turn_order(state: State) -> Iterator[Seat]:
-    """ARC-INIT-04: from the initiative holder, clockwise."""
+    """ARC-INIT-04, ARC-TIE-01: from the initiative holder, clockwise."""
     return (Seat((state.initiative + step) % state.seats) for step in range(state.seats))
 
 

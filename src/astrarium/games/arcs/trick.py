@@ -60,7 +60,7 @@ def has_cards(state: State, seat: int) -> bool:
 
 
 class PlayRounds(Step, frozen=True):
-    """ARC-ROUND-01, ARC-ROUND-12, ARC-END-01: one round after another, as long as anybody has cards."""
+    """ARC-ROUND-01, ARC-ROUND-12, ARC-END-01, ARC-DRAW-02: one round after another, as long as anybody has cards."""
 
     def do(self, state: State) -> Frames:
         state.lead = state.lead_card = NONE
@@ -75,7 +75,7 @@ class PlayRounds(Step, frozen=True):
 
 
 def hand_on_initiative(state: State) -> None:
-    """ARC-PASS-01, ARC-PASS-02, ARC-PASS-03: the marker goes clockwise to the next player with a card."""
+    """ARC-PASS-01, ARC-PASS-02, ARC-PASS-03, R-INIT-02: the marker goes clockwise to the next player with a card."""
     holder = state.initiative
     others = [seat for seat in clockwise(holder, state.seats) if seat != holder and has_cards(state, seat)]
     tell(state, PassedInitiative(Seat(holder)))
@@ -84,7 +84,7 @@ def hand_on_initiative(state: State) -> None:
 
 
 class LeadOrPass(Frame, frozen=True):
-    """ARC-ROUND-02: play a card face up as lead card, or pass the initiative."""
+    """ARC-ROUND-02, R-TURN-06: play a card face up as lead card, or pass the initiative."""
 
     seat: Seat
 
@@ -105,7 +105,10 @@ class LeadOrPass(Frame, frozen=True):
         return (BeginTurn(self.seat), *map(Follow, followers), *ROUND_ENDS.announce(), EndRound())
 
     def hand_on(self, state: State) -> Frames:
-        """ARC-PASS-02, ARC-PASS-03: the round is over; when everyone with cards has passed, so is the chapter."""
+        """ARC-PASS-02, ARC-PASS-03, R-INIT-05: the round is over; once everyone with cards has passed, the chapter too.
+
+        ARC-PREL-07, R-ELIM-01: there is no turn, so nothing is spent and nothing placed.
+        """
         state.passes |= 1 << self.seat
         everyone = all(state.passes >> seat & 1 for seat in range(state.seats) if has_cards(state, seat))
         hand_on_initiative(state)
@@ -117,7 +120,7 @@ class LeadOrPass(Frame, frozen=True):
 
 
 class Follow(Frame, frozen=True):
-    """ARC-ROUND-04: a player with cards must play one, by Surpass, Copy or Pivot."""
+    """ARC-ROUND-04, R-TURN-06: a player with cards must play one, by Surpass, Copy or Pivot."""
 
     seat: Seat
 
@@ -128,7 +131,7 @@ class Follow(Frame, frozen=True):
         return ask(self.seat, FOLLOW, options, state.lead_card)
 
     def considered(self, state: State) -> Iterator[tuple[Option, Reason | None]]:
-        """ARC-ROUND-05, ARC-ROUND-06, ARC-ROUND-07, ARC-ROUND-08: how each card can be played."""
+        """ARC-ROUND-05, ARC-ROUND-06, ARC-ROUND-07, ARC-ROUND-08, R-TURN-07: how each card can be played."""
         suit, number = suit_of(state.lead_card), lead_number(state)
         for held in state.hands[self.seat]:
             card = ActionCard(held)
@@ -158,7 +161,7 @@ class Follow(Frame, frozen=True):
 
 
 class EndRound(Step, frozen=True):
-    """ARC-ROUND-11, ARC-ROUND-13: Unions take their cards; then the initiative is decided; then cards are discarded."""
+    """ARC-ROUND-11, ARC-ROUND-13, R-INIT-03: Unions take their cards; then the initiative; then cards are discarded."""
 
     def do(self, state: State) -> Frames:
         collect_unions(state)

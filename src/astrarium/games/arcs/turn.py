@@ -189,7 +189,7 @@ def payment(state: State, seat: int) -> int:
 
 
 class BeginTurn(Step, frozen=True):
-    """ARC-LIM-12, ARC-ROUND-10: limits begin anew; a Surpass with a 7 seizes by itself."""
+    """ARC-LIM-12, ARC-ROUND-10, ARC-SEIZE-02, R-INIT-01: limits begin anew; a Surpass with a 7 seizes by itself."""
 
     seat: Seat
 
@@ -206,7 +206,7 @@ class BeginTurn(Step, frozen=True):
 
 
 class TakeTurn(Frame, frozen=True):
-    """ARC-ROUND-10, ARC-PREL-01, ARC-PREL-02: whatever the seat may do next in its turn, one thing after another."""
+    """ARC-ROUND-10, ARC-PREL-01, ARC-PREL-02, R-TURN-01, R-TURN-02, R-TURN-04: one thing after another, or no more."""
 
     seat: Seat
 
@@ -235,7 +235,7 @@ class TakeTurn(Frame, frozen=True):
                 yield from BEFORE_PIP.considered(state, seat)
 
     def declarations(self, state: State) -> Considered:
-        """ARC-DECL-01, ARC-SEIZE-01: the lead player may declare, the others may seize."""
+        """ARC-DECL-01, ARC-DECL-07, ARC-SEIZE-01, R-DECL-03: the lead player may declare once, others may seize."""
         if state.modes[self.seat] == LEAD:
             if not state.card_declared:
                 reason = refuse_to_declare(state, self.seat)
@@ -308,7 +308,7 @@ def seize_with(state: State, seat: int, card: ActionCard) -> None:
 def spend(state: State, seat: Seat, answer: Spend) -> Frames:
     """ARC-PREL-08, ARC-RES-01, ARC-RES-02, ARC-RES-05, ARC-RES-06, ARC-CITY-05: a token buys the action of its type.
 
-    A token of an Outraged type may be spent, but buys nothing.
+    ARC-RES-10, R-RES-01: a token of an Outraged type may be spent, but buys nothing; the others stay where they are.
     """
     spend_token(state, seat * RESOURCE_SLOTS + answer.slot)
     if outraged(state, seat, answer.resource) and OUTRAGE_BINDS.of(state, seat, True, answer.resource):
@@ -320,7 +320,10 @@ def spend(state: State, seat: Seat, answer: Spend) -> Frames:
 
 
 def actions_of_token(state: State, kind: Resource) -> tuple[Action, ...]:
-    """ARC-RES-01, ARC-RES-02, ARC-RES-05, ARC-RES-06: what a token lets one do; Psionic goes by the lead card."""
+    """ARC-RES-01, ARC-RES-02, ARC-RES-05, ARC-RES-06: what a token lets one do; Psionic goes by the lead card.
+
+    ARC-RES-04, R-RES-03: a Weapon that was spent changes nothing here.
+    """
     if kind == PSIONIC:
         return SUIT_ACTIONS[suit_of(state.lead_card)]
     return {MATERIAL: (BUILD, REPAIR), FUEL: (MOVE,), RELIC: (SECURE,)}[kind]
@@ -335,7 +338,8 @@ class FinishTurn(Step, frozen=True):
         end_prelude(state)
         state.pips = 0
         ships = any(ships_at(state, self.seat, place) for place in board(state).systems)
-        if ships or starports_of(state, self.seat) or not state.ships[self.seat]:
+        gone = state.conceded >> self.seat & 1
+        if ships or gone or starports_of(state, self.seat) or not state.ships[self.seat]:
             return (LeaveTurn(),)
         return (Resettle(self.seat), LeaveTurn())
 

@@ -84,7 +84,7 @@ def return_ship(state: State, seat: int, place: int, damaged: bool) -> None:
 
 
 def hit_ship(state: State, seat: int, place: int, damaged: bool) -> bool:
-    """ARC-CTRL-05: a fresh ship becomes damaged, a damaged one leaves the map; whether it did."""
+    """ARC-CTRL-04, ARC-CTRL-05: a fresh ship becomes damaged, a damaged one leaves the map; whether it did."""
     at = place * 4 + seat
     if damaged:
         state.damaged[at] -= 1
@@ -112,13 +112,13 @@ def repair_ship(state: State, seat: int, place: int) -> None:
 
 
 def take_city(state: State, seat: int) -> None:
-    """ARC-BUILD-02, ARC-LIM-04: a city comes from the leftmost filled slot of the board."""
+    """ARC-BUILD-02, ARC-LIM-04, R-PIECE-01: a city comes from the leftmost filled slot of the board."""
     first = seat * CITIES
     state.cities[state.cities.index(1, first, first + CITIES)] = 0
 
 
 def put_back_city(state: State, seat: int) -> None:
-    """ARC-LIM-04, ARC-CLEAN-02: a city returns to the rightmost empty slot; tokens under it come loose."""
+    """ARC-LIM-04, ARC-CLEAN-02, R-PIECE-01: a city returns to the rightmost empty slot; tokens under it come loose."""
     for slot in range(seat * CITIES + CITIES - 1, seat * CITIES - 1, -1):
         if not state.cities[slot]:
             state.cities[slot] = 1
@@ -197,7 +197,7 @@ def give_back(state: State, owner: int, piece: int) -> None:
 
 
 def return_agents(state: State, seat: int, count: int) -> None:
-    """ARC-LIM-01, ARC-CITY-04: agents go to the supply; first they replace placeholders on Outrage slots."""
+    """ARC-LIM-01, ARC-CITY-04, R-PIECE-04: agents go to the supply, first to Outrage slots with placeholders."""
     for slot in range(seat * 5, seat * 5 + 5):
         if count and state.outrage[slot] == 2:
             state.outrage[slot] = 1
@@ -206,7 +206,7 @@ def return_agents(state: State, seat: int, count: int) -> None:
 
 
 def capture(state: State, seat: int, owner: int) -> None:
-    """ARC-CTRL-07: an agent from its owner's supply becomes a Captive, if there is one."""
+    """ARC-CTRL-07, ARC-LIM-01, R-TAX-02: an agent from its owner's supply becomes a Captive, if there is one."""
     if state.agents[owner]:
         state.agents[owner] -= 1
         state.captives[seat * 4 + owner] += 1
@@ -239,7 +239,7 @@ def place_agent(state: State, seat: int, spot: int) -> None:
 
 
 def mark_outrage(state: State, seat: int, kind: int) -> None:
-    """ARC-CITY-02, ARC-CITY-03, ARC-CITY-04: an agent marks the type; a placeholder where there is none."""
+    """ARC-CITY-02, ARC-CITY-03, ARC-CITY-04, ARC-CITY-06: an agent marks the type for good; else a placeholder."""
     slot = seat * 5 + kind
     if not state.outrage[slot]:
         state.outrage[slot] = 1 if state.agents[seat] else 2
@@ -272,7 +272,7 @@ def take_from_supply(state: State, seat: int, kind: int) -> bool:
 
 
 def spend_token(state: State, slot: int) -> int:
-    """ARC-RES-18, ARC-PREL-04: a spent token goes to the supply of its type, in a Prelude only when that ends."""
+    """ARC-RES-18, ARC-PREL-04, R-RES-04: a spent token goes to the supply of its type, in a Prelude when that ends."""
     kind = state.slots[slot]
     state.slots[slot] = NONE
     (state.spent if state.prelude else state.supply)[kind] += 1
@@ -305,7 +305,7 @@ def steal_token(state: State, thief: int, slot: int) -> int:
 
 
 def end_prelude(state: State) -> None:
-    """ARC-PREL-01, ARC-PREL-04: the Prelude is over; spent tokens are in the supply again."""
+    """ARC-PREL-01, ARC-PREL-04, R-TURN-01: the Prelude is over; spent tokens are in the supply again."""
     if state.prelude:
         state.prelude = False
         for kind, count in enumerate(state.spent):
@@ -333,7 +333,7 @@ def bury_card(state: State, card: int) -> None:
 
 
 def take_card(state: State, seat: int, card: int) -> None:
-    """A card comes into a play area."""
+    """ARC-GUILD-03: a card comes into a play area, however many lie there."""
     state.holder[card] = seat
 
 
@@ -380,7 +380,7 @@ def put_in_hand(state: State, seat: int, card: int) -> None:
 
 
 def discard_action_cards(state: State, cards: list[ActionCard]) -> None:
-    """ARC-ROUND-11, ARC-INFO-02: cards go face down on the action discard pile, in no known order."""
+    """ARC-ROUND-11, ARC-INFO-02, R-INIT-06: cards go face down on the action discard pile, in no known order."""
     put_on_top(state.discard, cards)
 
 
@@ -413,7 +413,7 @@ def take_initiative(state: State, seat: int) -> None:
 
 
 def seize(state: State, seat: int) -> None:
-    """ARC-SEIZE-05: take the initiative marker at once; nobody else can this round."""
+    """ARC-SEIZE-03, ARC-SEIZE-05: take the initiative marker at once; nobody else can this round."""
     state.initiative = seat
     state.seized = True
     tell(state, Seized(Seat(seat)))

@@ -44,16 +44,30 @@ class BuildShip(Option, frozen=True):
 
 
 class BuildNothing(Option, frozen=True):
-    """Take the action although no piece of any kind can be placed."""
+    """Take the action although there is no piece to place."""
 
     form: ClassVar[str] = "build:nothing"
 
 
 NO_PIECE = {CITY: NO_CITY_LEFT, STARPORT: NO_STARPORT_LEFT}
+NO_PIECE_LEFT = (NO_CITY_LEFT, NO_STARPORT_LEFT, NO_SHIP_LEFT)
 
 
 def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
-    """ARC-BUILD-01, ARC-BUILD-03: buildings where one has a piece, ships at Loyal starports."""
+    """ARC-BUILD-01, ARC-BUILD-03: buildings where one has a piece, ships at Loyal starports.
+
+    ARC-BUILD-06, R-BUILD-01: where only the piece is missing the action may be taken all the same.
+    """
+    without_effect = False
+    for option, reason in pieces_considered(state, seat):
+        without_effect = without_effect or reason in NO_PIECE_LEFT
+        yield option, reason
+    if without_effect:
+        yield BuildNothing(), None
+
+
+def pieces_considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
+    """Every piece that one might build."""
     missing = {kind: None if available(state, seat, kind) else NO_PIECE[kind] for kind in (CITY, STARPORT)}
     for place in board(state).systems:
         if has_piece(state, seat, place):
@@ -65,8 +79,6 @@ def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None
                 yield BuildBuilding(Building(number), Site(outside)), missing[Building(number)]
     for shipyard in shipyards(state, seat):
         yield BuildShip(shipyard), refuse_ship(state, seat, shipyard)
-    if not state.ships[seat] and not any(missing[kind] is None for kind in (CITY, STARPORT)):
-        yield BuildNothing(), None
 
 
 def shipyards(state: State, seat: Seat) -> list[Site]:

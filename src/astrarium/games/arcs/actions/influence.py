@@ -25,7 +25,7 @@ class Influence(Option, frozen=True):
 
 
 def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
-    """ARC-INFL-02: any card of the row, if there is an agent in the supply."""
+    """ARC-INFL-02, ARC-LIM-01: any card of the row, if there is an agent in the supply."""
     reason = None if state.agents[seat] else NO_AGENT_LEFT
     return ((Influence(Card(card)), reason) for card in state.row if card >= 0)
 

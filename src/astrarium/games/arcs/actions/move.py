@@ -131,7 +131,7 @@ class PickShips(Frame, frozen=True):
 
 
 class Arrive(Step, frozen=True):
-    """ARC-MOVE-02, ARC-MOVE-03, ARC-MOVE-06: ships enter; a planet or a Rival's gate ends a Catapult."""
+    """ARC-MOVE-02, ARC-MOVE-03, ARC-MOVE-06, R-MOVE-01: ships enter; a planet or a Rival's gate ends a Catapult."""
 
     seat: Seat
     origin: System
@@ -163,7 +163,7 @@ class EndOfMove(Step, frozen=True):
 
 
 class Catapult(Frame, frozen=True):
-    """ARC-MOVE-02, ARC-MOVE-04: go on, also back, or end in this gate."""
+    """ARC-MOVE-02, ARC-MOVE-04, R-MOVE-02: go on, also back, or end in this gate."""
 
     seat: Seat
     system: System

@@ -24,14 +24,14 @@ class Secure(Option, frozen=True):
 
 
 def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
-    """ARC-SEC-01, ARC-SEC-05: the cards of the row, and whether the seat has most agents there."""
+    """ARC-SEC-01, ARC-SEC-05, R-SEC-01: the cards of the row, and whether the seat has most agents there."""
     for spot, card in enumerate(state.row):
         if card >= 0:
             yield Secure(Card(card)), refuse(state, seat, spot)
 
 
 def refuse(state: State, seat: Seat, spot: int) -> Reason | None:
-    """ARC-SEC-01: more agents than each other player, compared one by one."""
+    """ARC-SEC-01, R-SEC-02: more agents than each other player, compared one by one."""
     agents = state.row_agents[spot * 4 : spot * 4 + 4]
     own = agents[seat]
     if not own or any(count >= own for other, count in enumerate(agents) if other != seat):

@@ -54,7 +54,7 @@ def perform(state: State, seat: Seat, option: Tax, paid: int) -> Frames:
 
 
 class CollectTax(Step, frozen=True):
-    """ARC-TAX-01, ARC-TAX-02, ARC-TAX-05: gain a token if there is one; a Rival city also gives a Captive."""
+    """ARC-TAX-01, ARC-TAX-02, ARC-TAX-05, R-TAX-01: gain a token if there is one; a Rival city also gives a Captive."""
 
     seat: Seat
     site: Site

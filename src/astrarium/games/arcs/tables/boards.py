@@ -19,7 +19,9 @@ SHIPS, STARPORTS, CITIES, AGENTS = 15, 5, 5, 10
 TOKENS: Final = 5
 """ARC-RES-13: tokens of each type."""
 HAND_SIZE: Final = 6
+"""ARC-SETUP-11: action cards dealt to each player."""
 LAST_CHAPTER: Final = 5
+"""ARC-SETUP-14: a game has at most five chapters."""
 
 CITY, STARPORT = Building(0), Building(1)
 SHIP_PIECE, CITY_PIECE, STARPORT_PIECE, AGENT_PIECE = (Piece(n) for n in range(4))

@@ -138,6 +138,7 @@ CARD_NAMES: Final = tuple(row.name for row in (*COURT, *LORE, *LEADERS))
 names(Card, CARD_NAMES)
 
 SUITS: Final = tuple(row.suit for row in COURT) + (NO_RESOURCE,) * (CARDS - COURT_CARDS)
+"""ARC-LL-07: lore cards and leaders have no suit."""
 
 
 def card(name: str) -> Card:

@@ -20,6 +20,7 @@ SYSTEMS: Final = 24
 SYSTEM_NAMES: Final = tuple(
     f"C{1 + n}-{place}" for n in range(CLUSTERS) for place in ("GATE", "ARROW", "CRESCENT", "HEX")
 )
+"""ARC-MAP-07: arrow, crescent and hex tell the planets of a cluster apart; they mean nothing more."""
 names(System, SYSTEM_NAMES)
 names(Cluster, tuple(f"cluster-{1 + n}" for n in range(CLUSTERS)))
 
@@ -42,7 +43,7 @@ PLANETS: Final = (
 """ARC-MAP-01: arrow, crescent and hex of each cluster."""
 
 BORDERS_WITHOUT_WALL: Final = ((1, 2), (4, 5))
-"""ARC-MAP-03: the hex planet of the one cluster touches the arrow planet of the other (clusters counted from 0)."""
+"""ARC-MAP-03, R-MAP-01: the hex planet of the one touches the arrow planet of the other (clusters from 0)."""
 
 PLANET_TYPES: Final = tuple(kind for planets in PLANETS for kind in (NO_RESOURCE, *(p.type for p in planets)))
 SLOTS: Final = tuple(count for planets in PLANETS for count in (0, *(p.slots for p in planets)))
@@ -119,5 +120,5 @@ def _inside(n: int) -> list[tuple[int, int]]:
 
 
 def _ring(clusters: tuple[Cluster, ...]) -> list[tuple[int, int]]:
-    """ARC-MAP-05: the gates in play form a closed ring; path markers bridge the covered ones."""
+    """ARC-MAP-05, R-MAP-02: the gates in play form a closed ring; path markers bridge the covered ones."""
     return [(n * 4, clusters[(place + 1) % len(clusters)] * 4) for place, n in enumerate(clusters)]

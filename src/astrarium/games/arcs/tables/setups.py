@@ -28,114 +28,43 @@ SETUP_CARDS: Final = (
     SetupCard(
         "2p-frontiers",
         2,
+        (1, 6),
         (
-            1,
-            6,
-        ),
-        (
-            Start(
-                "C5-HEX",
-                "C4-HEX",
-                (
-                    "C3-GATE",
-                    "C3-HEX",
-                ),
-            ),
-            Start(
-                "C3-ARROW",
-                "C5-ARROW",
-                (
-                    "C5-GATE",
-                    "C4-ARROW",
-                ),
-            ),
+            Start("C5-HEX", "C4-HEX", ("C3-GATE", "C3-HEX")),
+            Start("C3-ARROW", "C5-ARROW", ("C5-GATE", "C4-ARROW")),
         ),
     ),
     SetupCard(
         "2p-mix-up-1",
         2,
+        (2, 5),
         (
-            2,
-            5,
-        ),
-        (
-            Start(
-                "C4-CRESCENT",
-                "C3-CRESCENT",
-                (
-                    "C1-GATE",
-                    "C6-ARROW",
-                ),
-            ),
-            Start(
-                "C6-HEX",
-                "C3-HEX",
-                (
-                    "C4-GATE",
-                    "C1-CRESCENT",
-                ),
-            ),
+            Start("C4-CRESCENT", "C3-CRESCENT", ("C1-GATE", "C6-ARROW")),
+            Start("C6-HEX", "C3-HEX", ("C4-GATE", "C1-CRESCENT")),
         ),
     ),
     SetupCard(
         "2p-homelands",
         2,
+        (1, 4),
         (
-            1,
-            4,
-        ),
-        (
-            Start(
-                "C5-ARROW",
-                "C6-ARROW",
-                (
-                    "C5-GATE",
-                    "C5-HEX",
-                ),
-            ),
-            Start(
-                "C3-HEX",
-                "C3-ARROW",
-                (
-                    "C3-GATE",
-                    "C2-ARROW",
-                ),
-            ),
+            Start("C5-ARROW", "C6-ARROW", ("C5-GATE", "C5-HEX")),
+            Start("C3-HEX", "C3-ARROW", ("C3-GATE", "C2-ARROW")),
         ),
     ),
     SetupCard(
         "2p-mix-up-2",
         2,
+        (1, 4),
         (
-            1,
-            4,
-        ),
-        (
-            Start(
-                "C5-CRESCENT",
-                "C2-ARROW",
-                (
-                    "C3-GATE",
-                    "C6-CRESCENT",
-                ),
-            ),
-            Start(
-                "C2-CRESCENT",
-                "C6-ARROW",
-                (
-                    "C5-GATE",
-                    "C3-HEX",
-                ),
-            ),
+            Start("C5-CRESCENT", "C2-ARROW", ("C3-GATE", "C6-CRESCENT")),
+            Start("C2-CRESCENT", "C6-ARROW", ("C5-GATE", "C3-HEX")),
         ),
     ),
     SetupCard(
         "3p-mix-up",
         3,
-        (
-            1,
-            4,
-        ),
+        (1, 4),
         (
             Start("C3-HEX", "C5-CRESCENT", ("C2-GATE",)),
             Start("C5-HEX", "C2-ARROW", ("C3-GATE",)),
@@ -145,10 +74,7 @@ SETUP_CARDS: Final = (
     SetupCard(
         "3p-frontiers",
         3,
-        (
-            2,
-            3,
-        ),
+        (2, 3),
         (
             Start("C1-HEX", "C4-HEX", ("C6-GATE",)),
             Start("C5-HEX", "C1-CRESCENT", ("C5-GATE",)),
@@ -158,10 +84,7 @@ SETUP_CARDS: Final = (
     SetupCard(
         "3p-homelands",
         3,
-        (
-            5,
-            6,
-        ),
+        (5, 6),
         (
             Start("C2-HEX", "C3-CRESCENT", ("C3-GATE",)),
             Start("C1-HEX", "C2-ARROW", ("C2-GATE",)),
@@ -171,10 +94,7 @@ SETUP_CARDS: Final = (
     SetupCard(
         "3p-core-conflict",
         3,
-        (
-            3,
-            6,
-        ),
+        (3, 6),
         (
             Start("C1-HEX", "C2-CRESCENT", ("C1-GATE",)),
             Start("C2-HEX", "C1-CRESCENT", ("C2-GATE",)),
