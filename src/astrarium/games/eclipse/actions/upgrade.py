@@ -1,0 +1,151 @@
+"""Upgrade: put better parts on your blueprints."""
+
+from typing import ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.question import Kind, Option, Question, ask
+
+from ..blueprints import available, best_sources, repairs_needed, rooms, squares_that_differ, with_tile
+from ..population import DONE, Finish, SettleOrEnd
+from ..state import State, has_hypergrid
+from ..tables.ids import CLASSES, MOST_SLOTS, Amount, Ship, Slot
+from ..tables.parts import EMPTY, PARTS, Part
+from ..verbs import put_on_part, take_off_part
+
+
+class TakeOff(Option, frozen=True):
+    """Give back the tile on this square."""
+
+    form: ClassVar[str] = "take-off:{ship}:{slot}"
+    ship: Ship
+    slot: Slot
+
+
+class Take(Option, frozen=True):
+    """Take a tile of this part."""
+
+    form: ClassVar[str] = "part:{part}"
+    part: Part
+
+
+class PutOn(Option, frozen=True):
+    """Put the part on this square."""
+
+    form: ClassVar[str] = "put-on:{ship}:{slot}"
+    ship: Ship
+    slot: Slot
+
+
+TAKES: Final = tuple(Take(Part(part)) for part in range(len(PARTS)))
+PUTS: Final = tuple(tuple(PutOn(Ship(ship), Slot(slot + 1)) for slot in range(MOST_SLOTS)) for ship in CLASSES)
+CHOOSING: Final = Kind("eclipse.question.upgrade", TakeOff, Take, Finish, about={"left": Amount})
+PUTTING: Final = Kind("eclipse.question.put-on", PutOn, about={"part": Part})
+
+
+def sources(state: State, seat: int) -> tuple[int, ...]:
+    """What could mend a blueprint that lacks energy."""
+    return best_sources(state.technologies[seat], has_hypergrid(state, seat))
+
+
+def repairs(state: State, seat: int, most: int) -> list[int]:
+    """For each class how many further tiles its blueprint needs to be legal."""
+    board, first, energy = state.boards[seat], seat * 4, sources(state, seat)
+    return [repairs_needed(board, ship, state.blueprints[first + ship], energy, most) for ship in CLASSES]
+
+
+def fitting(state: State, seat: int, left: int) -> list[tuple[int, ...]]:
+    """ECL-UPG-11: for each class and square the parts after which every blueprint can still be made legal."""
+    needed = repairs(state, seat, left)
+    total, board, energy = sum(needed), state.boards[seat], sources(state, seat)
+    return [
+        rooms(board, ship, state.blueprints[seat * 4 + ship], energy, spare)
+        if (spare := left - 1 - (total - needed[ship])) >= 0
+        else ()
+        for ship in CLASSES
+    ]
+
+
+def takeable(state: State, seat: int, left: int) -> list[int]:
+    """ECL-UPG-02, ECL-UPG-04, ECL-DSC-07, ECL-RUL-65: parts whose technology the seat has, and ancient ones it kept."""
+    fits = 0
+    for masks in fitting(state, seat, left):
+        for mask in masks:
+            fits |= mask
+    kept = [part for part in range(len(PARTS)) if state.beside[seat] >> part & 1] if state.beside[seat] else []
+    return [part for part in (*available(state.technologies[seat]), *kept) if fits >> part & 1]
+
+
+class Upgrade(Frame, frozen=True):
+    """ECL-UPG-01, ECL-UPG-02, ECL-REA-03: first tiles may be returned, then up to `left` are taken.
+
+    ECL-COMP-03: parts never run out. A choice is offered only while every blueprint can still end legal (ECL-UPG-11).
+    """
+
+    seat: int
+    left: int
+    taken: bool = False
+
+    def question(self, state: State) -> Question | None:
+        if not self.left:
+            return None
+        options: list[Option] = [] if self.taken else list(self.removable(state))
+        options.extend([TAKES[part] for part in takeable(state, self.seat, self.left)])
+        if not any(repairs(state, self.seat, self.left)):
+            options.append(DONE)
+        return ask(self.seat, CHOOSING, options, self.left)
+
+    def removable(self, state: State) -> list[Option]:
+        """Tiles after whose return the blueprints are legal or can be made so."""
+        board, energy = state.boards[self.seat], sources(state, self.seat)
+        options: list[Option] = []
+        for ship in CLASSES:
+            tiles = state.blueprints[self.seat * 4 + ship]
+            if max(tiles) >= 0:
+                needed = repairs(state, self.seat, self.left)
+                others = sum(needed) - needed[ship]
+                options.extend(
+                    TakeOff(Ship(ship), Slot(square + 1))
+                    for square in squares_that_differ(board, ship, tiles)
+                    if tiles[square] >= 0
+                    and others + repairs_needed(board, ship, with_tile(tiles, square, EMPTY), energy, self.left)
+                    <= self.left
+                )
+        return options
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, TakeOff):
+            take_off_part(state, self.seat, answer.ship, answer.slot - 1)
+            return (self,)
+        if isinstance(answer, Take):
+            return (PutOnBlueprint(self.seat, self.left, answer.part),)
+        return (SettleOrEnd(self.seat),)
+
+
+class PutOnBlueprint(Frame, frozen=True):
+    """ECL-UPG-03, ECL-UPG-12: the part goes at once to a square of any blueprint."""
+
+    seat: int
+    left: int
+    part: int
+
+    def question(self, state: State) -> Question:
+        options: list[Option] = []
+        for ship, masks in enumerate(fitting(state, self.seat, self.left)):
+            if masks:
+                tiles = state.blueprints[self.seat * 4 + ship]
+                row = PUTS[ship]
+                options.extend(
+                    row[square]
+                    for square in squares_that_differ(state.boards[self.seat], ship, tiles)
+                    if masks[square] >> self.part & 1
+                )
+        return ask(self.seat, PUTTING, options, self.part)
+
+    def run(self, state: State, answer: PutOn) -> Frames:
+        put_on_part(state, self.seat, answer.ship, answer.slot - 1, self.part)
+        if self.left > 1:
+            return (Upgrade(self.seat, self.left - 1, taken=True),)
+        return (SettleOrEnd(self.seat),)
+
+
+FRAMES: Final[tuple[type[Frame], ...]] = (Upgrade, PutOnBlueprint)

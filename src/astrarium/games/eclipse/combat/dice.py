@@ -1,0 +1,238 @@
+"""Dice: rolled for a whole group at once, then assigned to ships."""
+
+from typing import ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, ask, draw
+
+from ..notices import Fired
+from ..state import Battle, State, Volley, classes, damages, ships, worth
+from ..tables.ids import ANCIENTS, CRUISER, DREADNOUGHT, INTERCEPTOR, Damage, Face, Faction, Ship
+from ..tables.tracks import REPUTATION_FOR
+from ..verbs import damage_ship, destroy_ship, undamaged
+
+
+class Roll(Option, frozen=True):
+    """The die shows this."""
+
+    form: ClassVar[str] = "roll:{face}"
+    face: Face
+
+
+class Hit(Option, frozen=True):
+    """Assign the die to a ship of this class that has so much damage."""
+
+    form: ClassVar[str] = "hit:{ship}:{damage}"
+    ship: Ship
+    damage: Damage
+
+
+class Waste(Option, frozen=True):
+    """Assign the die where it changes nothing."""
+
+    form: ClassVar[str] = "waste"
+
+
+FACES: Final = tuple(Roll(Face(face)) for face in range(1, 7))
+WASTE: Final = Waste()
+ROLLING: Final = Kind("eclipse.chance.roll", Roll, about={"faction": Faction, "ship": Ship, "damage": Damage})
+ASSIGNING: Final = Kind("eclipse.question.assign", Hit, Waste, about={"damage": Damage, "face": Face})
+
+
+def hits(face: int, computer: int, shield: int) -> bool:
+    """ECL-HIT-03, ECL-HIT-04: six or more with computers and without shields; a six always, a one never."""
+    return face == 6 or (face != 1 and face + computer - shield >= 6)
+
+
+def opponent(battle: Battle, faction: int) -> int:
+    """ECL-CMB-09: a battle has two sides, each on its own."""
+    return battle.attacker if faction == battle.defender else battle.defender
+
+
+def fire(state: State, faction: int, ship: int, missiles: bool) -> Frames:
+    """ECL-HIT-01, ECL-BTL-02, ECL-BTL-03, ECL-COMP-07: every die of every ship of the group, however many."""
+    battle = state.battle
+    assert battle
+    values = worth(state, faction, ship)
+    dice = list(values.missiles if missiles else values.cannons) * ships(state, faction, battle.sector, ship)
+    if not dice:
+        return ()
+    state.volley = Volley(faction, ship, dice)
+    return (RollDice(), AssignDice(), TakeLosses())
+
+
+class RollDice(Frame, frozen=True):
+    """ECL-HIT-01: each die is rolled once. ECL-NPC-03: chance does not mind whose hand rolls for the Ancients."""
+
+    def question(self, state: State) -> Question | None:
+        volley = state.volley
+        assert volley
+        return draw(ROLLING, FACES, volley.faction, volley.ship, volley.dice[-1]) if volley.dice else None
+
+    def run(self, state: State, answer: Roll) -> Frames:
+        volley = state.volley
+        assert volley
+        damage = volley.dice.pop()
+        volley.rolled.append(damage * 8 + answer.face)
+        tell(state, Fired(Faction(volley.faction), Ship(volley.ship), Damage(damage), answer.face))
+        return (self,) if volley.dice else ()
+
+
+def targets(state: State, faction: int) -> list[Hit]:
+    """ECL-HIT-02, ECL-RET-03: ships of the other side that are still in the hex and not yet destroyed by this volley."""
+    battle = state.battle
+    assert battle
+    other, sector = opponent(battle, faction), battle.sector
+    found = []
+    for ship in classes(other):
+        if ships(state, other, sector, ship):
+            hull = worth(state, other, ship).hull
+            if undamaged(state, other, sector, ship):
+                found.append(Hit(Ship(ship), Damage(0)))
+            wounds = dict.fromkeys(damages(state, other, sector, ship))
+            found.extend(Hit(Ship(ship), Damage(damage)) for damage in wounds if damage <= hull)
+    return found
+
+
+def doomed(state: State, faction: int) -> bool:
+    """Whether this volley has already destroyed a ship of this faction."""
+    battle = state.battle
+    assert battle
+    return any(
+        damage > worth(state, faction, ship).hull
+        for ship in classes(faction)
+        for damage in damages(state, faction, battle.sector, ship)
+    )
+
+
+class AssignDice(Step, frozen=True):
+    """ECL-HIT-02, ECL-HIT-10: after all dice of the group are rolled each goes to a ship, in full knowledge of them."""
+
+    def do(self, state: State) -> Frames:
+        volley, battle = state.volley, state.battle
+        assert volley and battle
+        if volley.faction >= ANCIENTS:
+            return assign_as_ancients(state)
+        volley.rolled.sort()
+        other = opponent(battle, volley.faction)
+        computer = worth(state, volley.faction, volley.ship).computer
+        while volley.rolled:
+            possible = choices(state, volley, other, computer)
+            if len(possible) > 1:
+                return (AssignDie(), self)
+            die = volley.rolled.pop()
+            if possible and isinstance(possible[0], Hit):
+                damage_ship(state, other, battle.sector, possible[0].ship, possible[0].damage, die >> 3)
+        return ()
+
+
+def choices(state: State, volley: Volley, other: int, computer: int) -> list[Option]:
+    """What can be done with the last die: each ship that it hits, or nothing where some ship would not mind it.
+
+    ECL-HIT-06: a die goes to one ship as a whole, and what is too much is lost.
+    """
+    face = volley.rolled[-1] & 7
+    alive = targets(state, volley.faction)
+    struck: list[Option] = [t for t in alive if hits(face, computer, worth(state, other, t.ship).shield)]
+    if struck and (len(struck) < len(alive) or doomed(state, other)):
+        struck.append(WASTE)
+    return struck
+
+
+class AssignDie(Frame, frozen=True):
+    """ECL-HIT-02: whoever rolled says where the die goes."""
+
+    def question(self, state: State) -> Question:
+        volley, battle = state.volley, state.battle
+        assert volley and battle
+        other, die = opponent(battle, volley.faction), volley.rolled[-1]
+        options = choices(state, volley, other, worth(state, volley.faction, volley.ship).computer)
+        return ask(volley.faction, ASSIGNING, options, die >> 3, die & 7)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        volley, battle = state.volley, state.battle
+        assert volley and battle
+        die = volley.rolled.pop()
+        if isinstance(answer, Hit):
+            other = opponent(battle, volley.faction)
+            damage_ship(state, other, battle.sector, answer.ship, answer.damage, die >> 3)
+        return ()
+
+
+BIGGEST_FIRST: Final = (DREADNOUGHT, CRUISER, INTERCEPTOR)
+
+
+def assign_as_ancients(state: State) -> Frames:
+    """ECL-NPC-04, ECL-NPC-08, ECL-RUL-67: destroy the biggest that can be, then do as much damage as possible."""
+    volley, battle = state.volley, state.battle
+    assert volley and battle
+    seat = opponent(battle, volley.faction)
+    computer = worth(state, volley.faction, volley.ship).computer
+    faces = sorted(die & 7 for die in volley.rolled)
+    volley.rolled = []
+    while kill := _kill(state, seat, battle.sector, faces, computer):
+        ship, damage, spent = kill
+        for face in spent:
+            faces.remove(face)
+            damage_ship(state, seat, battle.sector, ship, damage, 1)
+            damage += 1
+    for face in faces:
+        _wound(state, seat, battle.sector, face, computer)
+    return ()
+
+
+def _alive(state: State, seat: int, sector: int, ship: int) -> list[int]:
+    """The damage of each ship of a class that this volley has not destroyed, the most damaged first."""
+    marked = damages(state, seat, sector, ship)
+    hull = worth(state, seat, ship).hull
+    return [d for d in reversed(marked) if d <= hull] + [0] * (ships(state, seat, sector, ship) - len(marked))
+
+
+def _kill(
+    state: State, seat: int, sector: int, faces: list[int], computer: int
+) -> tuple[int, int, list[int]] | None:
+    """The biggest ship, there the most damaged, that free dice can destroy, and the lowest of them that suffice."""
+    for ship in BIGGEST_FIRST:
+        values = worth(state, seat, ship)
+        useful = [face for face in faces if hits(face, computer, values.shield)]
+        for damage in _alive(state, seat, sector, ship):
+            needed = values.hull + 1 - damage
+            if len(useful) >= needed:
+                return ship, damage, useful[:needed]
+    return None
+
+
+def _wound(state: State, seat: int, sector: int, face: int, computer: int) -> None:
+    """A die that destroys nothing goes to the biggest ship that it hits, there to the most damaged one."""
+    for ship in BIGGEST_FIRST:
+        if hits(face, computer, worth(state, seat, ship).shield):
+            for damage in _alive(state, seat, sector, ship):
+                damage_ship(state, seat, sector, ship, damage, 1)
+                return
+
+
+class TakeLosses(Step, frozen=True):
+    """ECL-HIT-07, ECL-HIT-10, ECL-BTL-05: ships with more damage than hull are destroyed, all at once, and counted."""
+
+    def do(self, state: State) -> Frames:
+        volley, battle = state.volley, state.battle
+        assert volley and battle
+        other = opponent(battle, volley.faction)
+        for ship in classes(other):
+            hull = worth(state, other, ship).hull
+            for damage in damages(state, other, battle.sector, ship):
+                if damage > hull:
+                    destroy_ship(state, other, battle.sector, ship, damage)
+                    count_kill(state, volley.faction, ship)
+        state.volley = None
+        return ()
+
+
+def count_kill(state: State, faction: int, ship: int) -> None:
+    """ECL-REP-02: what a destroyed ship is worth in reputation tiles."""
+    if faction < ANCIENTS:
+        state.kills[faction] += REPUTATION_FOR[ship]
+
+
+FRAMES: Final[tuple[type[Frame], ...]] = (RollDice, AssignDice, AssignDie, TakeLosses)

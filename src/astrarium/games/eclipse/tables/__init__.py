@@ -1,0 +1,1 @@
+"""The components, as typed rows in printed order."""
