@@ -183,27 +183,27 @@ NEVER: Final = -99
 ANYTHING: Final = 99
 
 
-def _slack(
-    board: int, ship: int, tiles: Tiles, square: int, drive: bool, sources: tuple[int, ...], most: int
-) -> int:
+def _slack(board: int, ship: int, tiles: Tiles, square: int, drive: bool, sources: tuple[int, ...], most: int) -> int:
     """The most energy that can be left for a part on this square, which is a drive or not, after `most` more tiles."""
-    printed = blueprint(board, ship).squares
-    others = [
-        PARTS[part]
-        for place, (tile, print_) in enumerate(zip(tiles, printed, strict=True))
-        if place != square and (part := tile if tile >= 0 else print_) >= 0
+    printed = blueprint(board, ship)
+    loads = [
+        (PARTS[part].energy, PARTS[part].movement > 0) if part >= 0 else (0, False)
+        for place, part in enumerate(map(_upper, tiles, printed.squares))
+        if place != square
     ]
-    empty = len(tiles) - 1 - len(others)
-    loads = [(row.energy, row.movement > 0) for row in others] + [(0, False)] * empty
-    total = blueprint(board, ship).energy + sum(energy for energy, _ in loads)
-    best = _mended(loads, total, drive, ship == STARBASE, sources, most)
-    covered = _mended(loads, total, False, ship == STARBASE, sources, most, covering=True)
-    return ANYTHING if most and covered >= 0 else best
+    if most and _mended(loads, printed.energy, False, ship == STARBASE, sources, most, covering=True) >= 0:
+        return ANYTHING
+    return _mended(loads, printed.energy, drive, ship == STARBASE, sources, most)
+
+
+def _upper(tile: int, part: int) -> int:
+    """What works on a square: the tile, or else what is printed."""
+    return tile if tile >= 0 else part
 
 
 def _mended(
     loads: list[tuple[int, bool]],
-    total: int,
+    fixed: int,
     drive: bool,
     starbase: bool,
     sources: tuple[int, ...],
@@ -214,14 +214,17 @@ def _mended(
 
     With `covering` one of the tiles covers the part that was just put down.
     """
+    total, all_drives = fixed + sum([energy for energy, _ in loads]), drive + sum([moves for _, moves in loads])
     best = NEVER
     for count in range(int(covering), most + 1):
-        for squares in combinations(range(len(loads)), count - covering):
-            freed = total - sum(loads[square][0] for square in squares)
-            drives = drive + sum(load[1] for place, load in enumerate(loads) if place not in squares)
-            sourced = sum(PARTS[part].energy for part in sources[:count])
+        gained = sum([PARTS[part].energy for part in sources[:count]])
+        for squares in combinations(loads, count - covering):
+            freed, drives = total, all_drives
+            for energy, moves in squares:
+                freed -= energy
+                drives -= moves
             if (drives == 0) == starbase:
-                best = max(best, freed + sourced)
-            if count and not starbase:
-                best = max(best, freed + sourced - PARTS[sources[count - 1]].energy + PARTS[PART["nuclear-drive"]].energy)
+                best = max(best, freed + gained)
+            elif count and not starbase:
+                best = max(best, freed + gained - PARTS[sources[count - 1]].energy - 1)
     return best

@@ -67,7 +67,7 @@ def at_peace(state: State, seat: int, other: int) -> bool:
 
 
 def possible_partners(state: State, seat: int) -> list[Seat]:
-    """ECL-DIP-01, ECL-NUM-01, ECL-DIP-02: with whom the seat could form relations now; never with two or three seats."""
+    """ECL-DIP-01, ECL-NUM-01, ECL-DIP-02: with whom the seat could form relations now; never with two or three."""
     if state.seats < FEWEST_SEATS or not willing_and_able(state, seat):
         return []
     return [
@@ -143,7 +143,9 @@ class DiplomacyAfterCombat(Step, frozen=True):
     """ECL-DIP-03, ECL-CTL-07: at the end of the Combat Phase everybody may agree to relations, all at once."""
 
     def do(self, state: State) -> Frames:
-        lanes = {seat: (AgreeToRelations(seat),) for seat in seats_of(remaining(state)) if possible_partners(state, seat)}
+        lanes = {
+            seat: (AgreeToRelations(seat),) for seat in seats_of(remaining(state)) if possible_partners(state, seat)
+        }
         return (*together(dict(lanes)), JoinWilling())
 
 
@@ -175,8 +177,3 @@ class JoinWilling(Step, frozen=True):
                         return (*exchange(state, seat, other), self)
         state.willing = [0] * state.seats
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    SendCube, MakeRoom, DiplomacyAfterCombat, AgreeToRelations, JoinWilling,
-)  # fmt: skip

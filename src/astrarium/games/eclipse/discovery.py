@@ -10,7 +10,7 @@ from astrarium.kernel.seats import Seat, only
 from .blueprints import legal, squares_that_differ, with_tile
 from .learning import take_technology
 from .notices import FoundDiscovery, FoundSomething, KeptDiscovery, KeptPart, UsedDiscovery
-from .state import KEPT_KINDS, NOTHING, State, guarded, guarded_against, has, ships_left, track_is_full
+from .state import KEPT_KINDS, NOBODY, NOTHING, State, guarded, guarded_against, has, ships_left, track_is_full
 from .tables.discoveries import ANCIENT_CRUISER, ANCIENT_TECHNOLOGY, DISCOVERIES, Discovery
 from .tables.ids import CLASSES, CRUISER, Ship, Slot
 from .tables.parts import Part
@@ -95,7 +95,7 @@ def claim(state: State, seat: int, sector: int) -> Frames:
 
 
 class ControlHex(Frame, frozen=True):
-    """ECL-EXP-11, ECL-EXP-16, ECL-CTL-02, ECL-CTL-03: a disc of the track may take control, if nothing there forbids."""
+    """ECL-EXP-11, ECL-EXP-16, ECL-CTL-02, ECL-CTL-03: a disc of the track may take control, unless guarded."""
 
     seat: int
     sector: int
@@ -123,7 +123,7 @@ class FindDiscovery(Frame, frozen=True):
     def run(self, state: State, answer: Find) -> Frames:
         state.discovery_bag[answer.discovery] -= 1
         state.undiscovered &= ~(1 << self.sector)
-        state.found = answer.discovery
+        state.looker, state.found = self.seat, answer.discovery
         seat, sector = Seat(self.seat), Sector(self.sector)
         whisper(state, FoundDiscovery(seat, sector, answer.discovery), only(seat), FoundSomething(seat, sector))
         return (DecideDiscovery(self.seat, self.sector),)
@@ -140,7 +140,7 @@ class DecideDiscovery(Frame, frozen=True):
         return ask(self.seat, DECIDING, (USE, KEEP) if usable else (KEEP,), state.found)
 
     def run(self, state: State, answer: Option) -> Frames:
-        found, state.found = state.found, NOTHING
+        found, state.found, state.looker = state.found, NOTHING, NOBODY
         if isinstance(answer, Points):
             state.kept[self.seat * KEPT_KINDS + found] += 1
             tell(state, KeptDiscovery(Seat(self.seat)))
@@ -164,7 +164,7 @@ def use(state: State, seat: int, sector: int, found: int) -> Frames:
 
 
 def ancient_technologies(state: State, seat: int) -> list[int]:
-    """ECL-DSC-04, ECL-RUL-48: the cheapest on the supply board, by printed cost, that the seat lacks and has room for."""
+    """ECL-DSC-04, ECL-RUL-48: the cheapest by printed cost on the supply board that the seat lacks and has room for."""
     found = [
         technology
         for technology, count in enumerate(state.supply)
@@ -223,8 +223,3 @@ class InstallAncientPart(Frame, frozen=True):
             state.beside[self.seat] |= 1 << self.part
             tell(state, KeptPart(Seat(self.seat), Part(self.part)))
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    ControlHex, FindDiscovery, DecideDiscovery, TakeAncientTechnology, ChooseAncientTechnology, InstallAncientPart,
-)  # fmt: skip

@@ -50,7 +50,7 @@ ANY_TIME: Final = Kind("eclipse.question.any-time", Trade, Settle, Propose, Acce
 
 
 def trades(state: State, seat: int) -> list[Trade]:
-    """ECL-ECON-02, ECL-RUL-02: as many units of one kind as the ratio says for one unit of another, as often as wanted."""
+    """ECL-ECON-02, ECL-RUL-02: as many units of one kind as the ratio says for one of another, as often as wanted."""
     ratio = species(state, seat).trade
     return [trade for paid in range(3) if state.stock[seat * 3 + paid] >= ratio for trade in TRADES[paid]]
 
@@ -108,6 +108,3 @@ class AnyTime(Frame, frozen=True):
             state.offers[answer.seat] &= ~(1 << self.seat)
             return exchange(state, self.seat, answer.seat)
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (AnyTime,)

@@ -48,6 +48,3 @@ class TakeForArtifacts(Frame, frozen=True):
     def run(self, state: State, answer: Take) -> Frames:
         gain(state, self.seat, answer.resource, PER_ARTIFACT)
         return (TakeForArtifacts(self.seat, self.left - 1),)
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (TakeForArtifacts,)

@@ -1,8 +1,6 @@
 """Leaving the game: after collapse, or when nothing is left on the map."""
 
-from typing import Final
-
-from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.frame import Frames, Step
 from astrarium.kernel.notice import tell
 from astrarium.kernel.seats import Seat, clockwise
 
@@ -56,6 +54,3 @@ class LeaveGame(Step, frozen=True):
             if state.next_start == seat:
                 state.next_start = next_seat(state, seat)
         return tuple(ReturnCubes(other, (GREY,)) for other in others)
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (LeaveGame,)

@@ -191,7 +191,3 @@ class ChooseGrave(Frame, frozen=True):
     def run(self, state: State, answer: Track) -> Frames:
         bury_cube(state, self.seat, answer.resource)
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (SettleOrEnd, ReturnCubes, ReturnCube, BuryCube, ChooseGrave)
-

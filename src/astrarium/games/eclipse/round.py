@@ -79,7 +79,7 @@ class BeginRound(Step, frozen=True):
 
 
 class TakeTurns(Step, frozen=True):
-    """ECL-ACT-01, ECL-ACT-07, ECL-ACT-08: clockwise, also those who passed, until all have passed; then at once no more."""
+    """ECL-ACT-01, ECL-ACT-07, ECL-ACT-08: clockwise, also who has passed, until all have; then at once no more."""
 
     seat: int
 
@@ -96,7 +96,7 @@ class TakeTurns(Step, frozen=True):
 class Turn(Frame, frozen=True):
     """ECL-ACT-04, ECL-ACT-10, ECL-REA-01, ECL-REA-06: an action for a disc, after passing a reaction; or pass.
 
-    ECL-EXP-18, ECL-INF-12, ECL-RSC-07: reactions are Upgrade, Build and Move. ECL-ACT-09: an action may come to nothing.
+    ECL-EXP-18, ECL-INF-12, ECL-RSC-07: reactions are Upgrade, Build and Move. ECL-ACT-09: an action may do nothing.
     """
 
     seat: int
@@ -201,6 +201,3 @@ class EndRound(Step, frozen=True):
         if state.gone >> state.start & 1:
             state.start = next_seat(state, state.start)
         return (BeginRound(),)
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (BeginRound, TakeTurns, Turn, LayOutTechnologies, CleanUp, EndRound)

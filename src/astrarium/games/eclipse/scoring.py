@@ -1,5 +1,7 @@
 """Scoring: what counts at the end."""
 
+from astrarium.kernel.seats import Seat
+
 from .state import HELD_KINDS, KEPT_KINDS, State, ambassadors, known, sectors_of, species
 from .tables.discoveries import DISCOVERY_POINTS
 from .tables.sectors import POINTS
@@ -56,3 +58,9 @@ def species_points(state: State, seat: int) -> int:
 def storage(state: State, seat: int) -> int:
     """ECL-END-10: what breaks a tie."""
     return sum(state.stock[seat * 3 : seat * 3 + 3])
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """ECL-END-01, ECL-END-10: most points, then most in storage; still equal, all of them."""
+    best = max((points(state, seat), storage(state, seat)) for seat in range(state.seats))
+    return tuple(Seat(s) for s in range(state.seats) if (points(state, s), storage(state, s)) == best)

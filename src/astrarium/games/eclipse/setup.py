@@ -28,7 +28,7 @@ from .tables.tracks import (
     START_POSITIONS,
     TECHNOLOGIES_AT_START,
 )
-from .verbs import keep_reputation, lay_hex, put_ship
+from .verbs import keep_reputation, lay_hex, put_ship, return_drawn
 
 CLOCK: Final = (12, 2, 4, 6, 8, 10)
 PATTERN_A: Final = (0, 1, 3, 4)
@@ -84,12 +84,12 @@ def new_state(seats: int, options: dict[str, Any]) -> State:
         stack_sizes=[len(INNER), len(MIDDLE), OUTER_HEXES[seats]],
         discards=[[], [], []], explored=[],
         technology_bag=[row.tiles for row in TECHNOLOGIES], supply=[0] * len(TECHNOLOGIES),
-        reputation_bag=list(REPUTATION_TILES), discovery_bag=[row.count for row in DISCOVERIES],
+        reputation_bag=list(REPUTATION_TILES), discovery_bag=[row.tiles for row in DISCOVERIES],
         stock=[0] * 3 * seats, tracks=[CUBES_ON_TRACK] * 3 * seats, graves=[0] * 3 * seats, discs=[0] * seats,
         reserve=[RESERVE_DISCS] * seats, acted=[0] * SPACES * seats, colony_ships=[0] * seats,
-        technologies=[0] * seats, blueprints=[()] * 4 * seats, beside=[0] * seats,
+        technologies=[0] * seats, blueprints=[() for _ in range(4 * seats)], beside=[0] * seats,
         reputation=[0] * HELD_KINDS * seats, kept=[0] * KEPT_KINDS * seats, partners=[0] * seats, traitor=NOBODY,
-        final=[0] * seats, offers=[0] * seats, withdrawn=[0] * seats, willing=[0] * seats, found=NOTHING,
+        final=[0] * seats, offers=[0] * seats, withdrawn=[0] * seats, willing=[0] * seats, looker=NOBODY, found=NOTHING,
         drawn=[0] * HELD_KINDS, battle=None, volley=None, order=[], kills=[0] * seats, fought=0, fled=0,
         bombarding=0, notices=[],
     )  # fmt: skip
@@ -129,9 +129,7 @@ class FindStartPlayer(Frame, frozen=True):
             order.reverse()
         terran, dealt = self.species in ("terran", "dealt-terran"), self.species.startswith("dealt")
         return tuple(
-            DealBoard(seat, terran) if dealt else ChooseSpecies(seat, terran)
-            for seat in order
-            if seat in self.choosers
+            DealBoard(seat, terran) if dealt else ChooseSpecies(seat, terran) for seat in order if seat in self.choosers
         )
 
 
@@ -201,6 +199,7 @@ class KeepAll(Step, frozen=True):
         for value in range(1, HELD_KINDS):
             for _ in range(state.drawn[value]):
                 keep_reputation(state, self.seat, value)
+        return_drawn(state)
         return ()
 
 
@@ -243,8 +242,3 @@ def lay_home(state: State, seat: int, turns: int) -> None:
     state.owner[home] = seat
     state.holdings[seat] |= 1 << home
     tell(state, LaidHome(Seat(seat), Sector(home), Turns(turns)))
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    FindStartPlayer, ChooseSpecies, DealBoard, TakeBoard, KeepAll, ChooseHomeTurning,
-)  # fmt: skip

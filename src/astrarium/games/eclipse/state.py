@@ -26,9 +26,9 @@ SETTING_UP, ACTIONS, COMBAT, UPKEEP_PHASE, CLEANUP, OVER = range(6)
 PHASES: Final = ("setup", "action", "combat", "upkeep", "cleanup", "over")
 
 HELD_KINDS: Final = 5
-"""Reputation tiles of a seat are counted by value; the first count is of those that the looking seat does not know."""
+"""Reputation tiles of a seat are counted by value, first those that the looking seat does not know."""
 KEPT_KINDS: Final = 12
-"""Discovery tiles kept for points are counted by kind; the last count is of those that the looking seat does not know."""
+"""Discovery tiles kept for points are counted by kind, last those that the looking seat does not know."""
 
 
 class Battle(Struct, gc=False):
@@ -98,7 +98,7 @@ class State(Struct, gc=False):
     """Settled squares."""
     ancients: list[int]
     arrivals: list[int]
-    """Seats with ships there in the order in which they came (ECL-MAP-08): seat + 1 as octal digits, the first first."""
+    """Seats with ships there in the order in which they came (ECL-MAP-08), as octal digits seat + 1."""
     fleets: list[int]
     """For each seat and hex the ships: four bits for each class."""
     holdings: list[int]
@@ -152,10 +152,12 @@ class State(Struct, gc=False):
     """For each seat the seats to which it cannot propose again this turn."""
     willing: list[int]
     """For each seat the seats that it agrees to after combat; hidden until all have answered."""
+    looker: int
+    """The seat that is looking at tiles that only it may see."""
     found: int
-    """The discovery tile that a seat is looking at."""
+    """The discovery tile that it is looking at."""
     drawn: list[int]
-    """Reputation tiles that a seat has drawn, by value, the unknown first."""
+    """Reputation tiles that it has drawn, by value, the unknown first."""
     battle: Battle | None
     volley: Volley | None
     order: list[int]
@@ -180,7 +182,7 @@ class State(Struct, gc=False):
             self.reputation_bag[:], self.discovery_bag[:], self.stock[:], self.tracks[:], self.graves[:],
             self.discs[:], self.reserve[:], self.acted[:], self.colony_ships[:], self.technologies[:],
             self.blueprints[:], self.beside[:], self.reputation[:], self.kept[:], self.partners[:], self.traitor,
-            self.final[:], self.offers[:], self.withdrawn[:], self.willing[:], self.found, self.drawn[:],
+            self.final[:], self.offers[:], self.withdrawn[:], self.willing[:], self.looker, self.found, self.drawn[:],
             self.battle.copy() if self.battle else None, self.volley.copy() if self.volley else None,
             self.order[:], self.kills[:], self.fought, self.fled, self.bombarding, [],
         )  # fmt: skip

@@ -97,6 +97,3 @@ class Collapse(Step, frozen=True):
         seats = seats_of(state.collapsed)
         state.collapsed = 0
         return tuple(LeaveGame(seat) for seat in seats)
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (UpkeepPhase, PayUpkeep, Produce, Collapse)

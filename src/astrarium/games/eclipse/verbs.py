@@ -325,6 +325,7 @@ def has_square(state: State, sector: int, square: int) -> bool:
 
 def draw_reputation(state: State, seat: int, value: int) -> None:
     """ECL-SETUP-02: a tile comes from the bag, seen by whoever draws it."""
+    state.looker = seat
     state.reputation_bag[value - 1] -= 1
     state.drawn[value] += 1
     whisper(state, DrewReputation(Seat(seat), Reputation(value)), only(seat))
@@ -339,10 +340,9 @@ def keep_reputation(state: State, seat: int, value: int) -> None:
 
 def return_drawn(state: State) -> None:
     """The drawn tiles that are not kept go back to the bag, unseen by others."""
-    state.reputation_bag = [
-        count + drawn for count, drawn in zip(state.reputation_bag, state.drawn[1:], strict=True)
-    ]
+    state.reputation_bag = [count + drawn for count, drawn in zip(state.reputation_bag, state.drawn[1:], strict=True)]
     state.drawn = [0] * HELD_KINDS
+    state.looker = NOBODY
 
 
 def return_reputation(state: State, seat: int, value: int) -> None:

@@ -97,6 +97,3 @@ class Build(Frame, frozen=True):
                     yield CONSTRUCTS[item][sector], reason
                 elif not here >> sector & 1:
                     yield CONSTRUCTS[item][sector], Reason("eclipse.reason.has-one", "ECL-BLD-07")
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (Build,)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from astrarium.boards.hexes import ALL_SIDES, NEIGHBOURS, RING, TURNED, opposite
+from astrarium.boards.hexes import ALL_SIDES, NEIGHBOURS, RING, opposite
 from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
@@ -101,11 +101,7 @@ def welcome_sides(state: State, seat: int, place: int) -> tuple[int, bool]:
 def layings(state: State, seat: int, place: int, sector: int) -> list[Lay]:
     """ECL-EXP-07: each different orientation that makes a link."""
     wanted, anyhow = welcome_sides(state, seat, place)
-    return [
-        Lay(Sector(sector), Turns(turns))
-        for turns in TURNINGS[sector]
-        if anyhow or HOLES[sector][turns] & wanted
-    ]
+    return [Lay(Sector(sector), Turns(turns)) for turns in TURNINGS[sector] if anyhow or HOLES[sector][turns] & wanted]
 
 
 class Explore(Frame, frozen=True):
@@ -198,6 +194,3 @@ class LayHex(Frame, frozen=True):
         if isinstance(answer, Lay):
             return (ControlHex(self.seat, answer.sector), *after(self.seat, self.left, ends=False))
         return after(self.seat, self.left, ends=True)
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (Explore, SeekHex, DrawHex, LayHex)

@@ -126,6 +126,3 @@ class FlipColonyShips(Step, frozen=True):
 def influence(seat: int) -> Frames:
     """ECL-INF-01: the steps of an Influence action."""
     return (Influence(seat, DISC_MOVES), FlipColonyShips(seat), SettleOrEnd(seat))
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (Influence, PutDisc, FlipColonyShips)

@@ -103,6 +103,3 @@ def leg(state: State, seat: int, ship: int, origin: int, target: int, steps: int
     fly(state, seat, ship, origin, target)
     broken = attacked(state, seat, target) if state.pass_through_breaks else ()
     return (*broken, KeepFlying(seat, ship, target, steps))
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (Move, KeepFlying)

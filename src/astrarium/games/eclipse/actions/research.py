@@ -76,6 +76,3 @@ class Research(Frame, frozen=True):
                 yield STUDIES[technology], Reason("eclipse.reason.track-full", "ECL-RUL-62")
             elif price(state, self.seat, technology) > state.stock[self.seat * 3 + SCIENCE]:
                 yield STUDIES[technology], Reason("eclipse.reason.too-dear", "ECL-RSC-02")
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (Research,)

@@ -146,6 +146,3 @@ class PutOnBlueprint(Frame, frozen=True):
         if self.left > 1:
             return (Upgrade(self.seat, self.left - 1, taken=True),)
         return (SettleOrEnd(self.seat),)
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (Upgrade, PutOnBlueprint)

@@ -222,6 +222,3 @@ class LeaveStalemate(Frame, frozen=True):
             destroy_ship(state, self.seat, battle.sector, self.ship, wounds.pop() if wounds else 0)
             count_kill(state, battle.defender, self.ship)
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (FightOn, ChooseGroup, Activate, AttackOrRetreat, LeaveStalemate)

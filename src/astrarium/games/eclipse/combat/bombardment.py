@@ -159,8 +159,3 @@ class CubesPerish(Step, frozen=True):
             if owner >= 0 and species(state, owner).cubes_perish and besiegers(state, sector):
                 frames += raze_all(state, sector)
         return frames
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    AttackPopulation, BeginBombardment, ChooseBombardment, CountDamage, RazeCube, CubesPerish,
-)  # fmt: skip

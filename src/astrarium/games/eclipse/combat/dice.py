@@ -80,7 +80,7 @@ class RollDice(Frame, frozen=True):
 
 
 def targets(state: State, faction: int) -> list[Hit]:
-    """ECL-HIT-02, ECL-RET-03: ships of the other side that are still in the hex and not yet destroyed by this volley."""
+    """ECL-HIT-02, ECL-RET-03: ships of the other side still in the hex that this volley has not destroyed."""
     battle = state.battle
     assert battle
     other, sector = opponent(battle, faction), battle.sector
@@ -189,9 +189,7 @@ def _alive(state: State, seat: int, sector: int, ship: int) -> list[int]:
     return [d for d in reversed(marked) if d <= hull] + [0] * (ships(state, seat, sector, ship) - len(marked))
 
 
-def _kill(
-    state: State, seat: int, sector: int, faces: list[int], computer: int
-) -> tuple[int, int, list[int]] | None:
+def _kill(state: State, seat: int, sector: int, faces: list[int], computer: int) -> tuple[int, int, list[int]] | None:
     """The biggest ship, there the most damaged, that free dice can destroy, and the lowest of them that suffice."""
     for ship in BIGGEST_FIRST:
         values = worth(state, seat, ship)
@@ -233,6 +231,3 @@ def count_kill(state: State, faction: int, ship: int) -> None:
     """ECL-REP-02: what a destroyed ship is worth in reputation tiles."""
     if faction < ANCIENTS:
         state.kills[faction] += REPUTATION_FOR[ship]
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (RollDice, AssignDice, AssignDie, TakeLosses)

@@ -1,11 +1,9 @@
 """The Combat Phase: battles hex by hex, population, discs, diplomacy, repair."""
 
-from typing import Final
+from astrarium.kernel.frame import Frames, Step
 
-from astrarium.kernel.frame import Frame, Frames, Step
-
-from ..discovery import ControlHex, claim
 from ..diplomacy import DiplomacyAfterCombat
+from ..discovery import ControlHex, claim
 from ..state import COMBAT, NOBODY, State, arrived, guarded, species
 from ..tables.ids import ANCIENTS, DEFENCE
 from ..tables.sectors import CENTRE, SECTORS
@@ -113,8 +111,3 @@ class Repair(Step, frozen=True):
     def do(self, state: State) -> Frames:
         state.wounds = []
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    CombatPhase, FightInHex, NextBattle, PlaceDiscs, SettleControl, Repair,
-)  # fmt: skip

@@ -114,6 +114,3 @@ class ReturnTile(Frame, frozen=True):
     def run(self, state: State, answer: GiveBack) -> Frames:
         return_reputation(state, self.seat, answer.value)
         return ()
-
-
-FRAMES: Final[tuple[type[Frame], ...]] = (DrawReputation, DrawTiles, KeepTile, ReturnTile)

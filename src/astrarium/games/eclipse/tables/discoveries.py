@@ -14,7 +14,7 @@ class Row(NamedTuple):
     """A kind of tile: how many there are, and what the front gives."""
 
     name: str
-    count: int
+    tiles: int
     resource: int = -1
     amount: int = 0
     part: int = -1

@@ -1,0 +1,84 @@
+"""Counting pieces: whatever happens, none is lost and none comes from nowhere."""
+
+from collections.abc import Iterator
+
+from astrarium.games.eclipse.state import HELD_KINDS, KEPT_KINDS, NOTHING, State, discs_spent, fleet, sectors_of, size_of
+from astrarium.games.eclipse.tables.discoveries import DISCOVERIES
+from astrarium.games.eclipse.tables.ids import CLASSES
+from astrarium.games.eclipse.tables.parts import ANCIENT_PARTS
+from astrarium.games.eclipse.tables.sectors import HEXES, PRINTED, SECTORS
+from astrarium.games.eclipse.tables.species import BOARDS
+from astrarium.games.eclipse.tables.technologies import TECHNOLOGIES
+from astrarium.games.eclipse.tables.tracks import REPUTATION_TILES, SHIP_PIECES
+
+
+def cubes(state: State, seat: int) -> int:
+    """Cubes of a seat on tracks, hexes, graveyards and ambassadors."""
+    on_map = sum(state.cubes[sector].bit_count() for sector in sectors_of(state.holdings[seat]))
+    first = seat * 3
+    return sum(state.tracks[first : first + 3] + state.graves[first : first + 3]) + on_map + state.partners[seat].bit_count()
+
+
+def discs(state: State, seat: int) -> int:
+    """Discs of a seat on the track, in reserve, on hexes and on action spaces."""
+    return state.discs[seat] + state.reserve[seat] + state.holdings[seat].bit_count() + discs_spent(state, seat)
+
+
+def faults(state: State, settled: bool = True) -> Iterator[str]:
+    """What is wrong with a state; cubes that are on their way are left out unless everything is settled."""
+    for seat in range(state.seats):
+        if state.boards[seat] < 0 or state.gone >> seat & 1:
+            continue
+        if settled and cubes(state, seat) != 33:
+            yield f"seat {seat} has {cubes(state, seat)} cubes"
+        if discs(state, seat) != BOARDS[state.boards[seat]].species.discs + 3:
+            yield f"seat {seat} has {discs(state, seat)} discs"
+        if min(state.stock[seat * 3 : seat * 3 + 3]) < 0:
+            yield f"seat {seat} owes something"
+        for ship in CLASSES:
+            out = sum(fleet(state, seat, sector) >> 4 * ship & 15 for sector in range(SECTORS))
+            if out > SHIP_PIECES[ship]:
+                yield f"seat {seat} has {out} ships of class {ship}"
+    yield from galaxy_faults(state)
+    yield from supply_faults(state)
+
+
+def galaxy_faults(state: State) -> Iterator[str]:
+    for sector, row in enumerate(HEXES):
+        owner = state.owner[sector]
+        if (owner >= 0) != any(state.holdings[seat] >> sector & 1 for seat in range(state.seats)):
+            yield f"{row.number}: disc and holdings differ"
+        allowed = PRINTED[sector] | (state.orbitals >> sector & 1) << 6
+        if state.cubes[sector] & ~allowed or (state.cubes[sector] and owner < 0):
+            yield f"{row.number}: cubes where none can be"
+        here = [seat for seat in range(state.seats) if size_of(fleet(state, seat, sector))]
+        arrived = [digit for digit in oct(state.arrivals[sector])[2:] if digit != "0"]
+        if sorted(arrived) != [str(seat + 1) for seat in here]:
+            yield f"{row.number}: {here} are there, {arrived} came"
+        if here != [seat for seat in range(state.seats) if state.presence[seat] >> sector & 1]:
+            yield f"{row.number}: ships and presence differ"
+        if state.at[sector] < 0 and (here or owner >= 0 or state.ancients[sector]):
+            yield f"{row.number}: something is there, but the hex is not on the map"
+
+
+def supply_faults(state: State) -> Iterator[str]:
+    for technology, row in enumerate(TECHNOLOGIES):
+        preprinted = [technology in BOARDS[board].species.technologies if board >= 0 else False for board in state.boards]
+        owned = sum(
+            state.technologies[seat] >> technology & 1 for seat in range(state.seats) if not preprinted[seat]
+        )
+        if state.technology_bag[technology] + state.supply[technology] + owned != row.tiles:
+            yield f"{row.name}: tiles do not add up"
+    for value, count in enumerate(REPUTATION_TILES, 1):
+        held = sum(state.reputation[value::HELD_KINDS])
+        if state.reputation_bag[value - 1] + state.drawn[value] + held != count:
+            yield f"reputation {value}: tiles do not add up"
+    for kind, tile in enumerate(DISCOVERIES):
+        if state.discovery_bag[kind] + sum(state.kept[kind::KEPT_KINDS]) + (state.found == kind) > tile.tiles:
+            yield f"{tile.name}: too many discovery tiles"
+    if state.found == NOTHING and state.undiscovered.bit_count() > sum(state.discovery_bag):
+        yield "too few discovery tiles"
+    for part in ANCIENT_PARTS:
+        used = sum(tiles.count(part) for tiles in state.blueprints) + sum(mask >> part & 1 for mask in state.beside)
+        if used > 1:
+            yield f"ancient part {part} is there {used} times"
