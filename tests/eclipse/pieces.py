@@ -2,7 +2,16 @@
 
 from collections.abc import Iterator
 
-from astrarium.games.eclipse.state import HELD_KINDS, KEPT_KINDS, NOTHING, State, discs_spent, fleet, sectors_of, size_of
+from astrarium.games.eclipse.state import (
+    HELD_KINDS,
+    KEPT_KINDS,
+    NOTHING,
+    State,
+    discs_spent,
+    fleet,
+    sectors_of,
+    size_of,
+)
 from astrarium.games.eclipse.tables.discoveries import DISCOVERIES
 from astrarium.games.eclipse.tables.ids import CLASSES
 from astrarium.games.eclipse.tables.parts import ANCIENT_PARTS
@@ -16,7 +25,11 @@ def cubes(state: State, seat: int) -> int:
     """Cubes of a seat on tracks, hexes, graveyards and ambassadors."""
     on_map = sum(state.cubes[sector].bit_count() for sector in sectors_of(state.holdings[seat]))
     first = seat * 3
-    return sum(state.tracks[first : first + 3] + state.graves[first : first + 3]) + on_map + state.partners[seat].bit_count()
+    return (
+        sum(state.tracks[first : first + 3] + state.graves[first : first + 3])
+        + on_map
+        + state.partners[seat].bit_count()
+    )
 
 
 def discs(state: State, seat: int) -> int:
@@ -63,10 +76,10 @@ def galaxy_faults(state: State) -> Iterator[str]:
 
 def supply_faults(state: State) -> Iterator[str]:
     for technology, row in enumerate(TECHNOLOGIES):
-        preprinted = [technology in BOARDS[board].species.technologies if board >= 0 else False for board in state.boards]
-        owned = sum(
-            state.technologies[seat] >> technology & 1 for seat in range(state.seats) if not preprinted[seat]
-        )
+        preprinted = [
+            technology in BOARDS[board].species.technologies if board >= 0 else False for board in state.boards
+        ]
+        owned = sum(state.technologies[seat] >> technology & 1 for seat in range(state.seats) if not preprinted[seat])
         if state.technology_bag[technology] + state.supply[technology] + owned != row.tiles:
             yield f"{row.name}: tiles do not add up"
     for value, count in enumerate(REPUTATION_TILES, 1):

@@ -6,7 +6,10 @@ from typing import Final
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.ruleset import Ruleset
 
-GAMES: Final[dict[str, str]] = {"arcs": "astrarium.games.arcs.ruleset"}
+GAMES: Final[dict[str, str]] = {
+    "arcs": "astrarium.games.arcs.ruleset",
+    "eclipse": "astrarium.games.eclipse.ruleset",
+}
 """Name of each game and the module that has its `RULES`."""
 
 

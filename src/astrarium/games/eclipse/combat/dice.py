@@ -55,7 +55,7 @@ def fire(state: State, faction: int, ship: int, missiles: bool) -> Frames:
     battle = state.battle
     assert battle
     values = worth(state, faction, ship)
-    dice = list(values.missiles if missiles else values.cannons) * ships(state, faction, battle.sector, ship)
+    dice = sorted((values.missiles if missiles else values.cannons) * ships(state, faction, battle.sector, ship))
     if not dice:
         return ()
     state.volley = Volley(faction, ship, dice)

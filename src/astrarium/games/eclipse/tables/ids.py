@@ -42,7 +42,8 @@ SPACES: Final = 7
 names(Action, ACTIONS)
 
 Place = NewType("Place", int)
-names(Place, [f"{q},{r}" for q, r in AXIAL])
+PLACES: Final = {f"{q},{r}": Place(place) for place, (q, r) in enumerate(AXIAL)}
+names(Place, tuple(PLACES))
 
 Turns = NewType("Turns", int)
 numbers(Turns, 0, 5)
