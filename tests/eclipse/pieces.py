@@ -22,14 +22,10 @@ from astrarium.games.eclipse.tables.tracks import REPUTATION_TILES, SHIP_PIECES
 
 
 def cubes(state: State, seat: int) -> int:
-    """Cubes of a seat on tracks, hexes, graveyards and ambassadors."""
+    """Cubes of a seat on tracks, hexes, graveyards and ambassadors, and on their way."""
     on_map = sum(state.cubes[sector].bit_count() for sector in sectors_of(state.holdings[seat]))
-    first = seat * 3
-    return (
-        sum(state.tracks[first : first + 3] + state.graves[first : first + 3])
-        + on_map
-        + state.partners[seat].bit_count()
-    )
+    at_home = sum(state.tracks[seat * 3 : seat * 3 + 3]) + sum(state.graves[seat * 3 : seat * 3 + 3])
+    return at_home + on_map + state.partners[seat].bit_count() + state.in_hand[seat]
 
 
 def discs(state: State, seat: int) -> int:
@@ -37,12 +33,12 @@ def discs(state: State, seat: int) -> int:
     return state.discs[seat] + state.reserve[seat] + state.holdings[seat].bit_count() + discs_spent(state, seat)
 
 
-def faults(state: State, settled: bool = True) -> Iterator[str]:
-    """What is wrong with a state; cubes that are on their way are left out unless everything is settled."""
+def faults(state: State) -> Iterator[str]:
+    """What is wrong with a state."""
     for seat in range(state.seats):
         if state.boards[seat] < 0 or state.gone >> seat & 1:
             continue
-        if settled and cubes(state, seat) != 33:
+        if cubes(state, seat) != 33:
             yield f"seat {seat} has {cubes(state, seat)} cubes"
         if discs(state, seat) != BOARDS[state.boards[seat]].species.discs + 3:
             yield f"seat {seat} has {discs(state, seat)} discs"

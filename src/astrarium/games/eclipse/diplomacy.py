@@ -6,7 +6,7 @@ from astrarium.kernel.frame import Frame, Frames, Step, together
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
-from .population import DONE, TRACKS, Finish, ReturnCubes, Track
+from .population import TRACKS, ReturnCubes, Track
 from .state import (
     State,
     ambassadors,
@@ -31,6 +31,13 @@ class Agree(Option, frozen=True):
     seat: Seat
 
 
+class Decline(Option, frozen=True):
+    """No relations with this player."""
+
+    form: ClassVar[str] = "decline:{seat}"
+    seat: Seat
+
+
 class GiveBack(Option, frozen=True):
     """Put a reputation tile of this value back into the bag."""
 
@@ -39,8 +46,9 @@ class GiveBack(Option, frozen=True):
 
 
 AGREES: Final = tuple(Agree(Seat(seat)) for seat in range(MOST_SEATS))
+DECLINES: Final = tuple(Decline(Seat(seat)) for seat in range(MOST_SEATS))
 GIVE_BACKS: Final = tuple(GiveBack(Reputation(value)) for value in range(1, 5))
-AGREEING: Final = Kind("eclipse.question.diplomacy", Agree, Finish)
+AGREEING: Final = Kind("eclipse.question.diplomacy", Agree, Decline, about={"seat": Seat})
 SENDING: Final = Kind("eclipse.question.ambassador", Track, about={"seat": Seat})
 MAKING_ROOM: Final = Kind("eclipse.question.make-room", GiveBack, about={"seat": Seat})
 
@@ -143,26 +151,27 @@ class DiplomacyAfterCombat(Step, frozen=True):
     """ECL-DIP-03, ECL-CTL-07: at the end of the Combat Phase everybody may agree to relations, all at once."""
 
     def do(self, state: State) -> Frames:
-        lanes = {
-            seat: (AgreeToRelations(seat),) for seat in seats_of(remaining(state)) if possible_partners(state, seat)
-        }
-        return (*together(dict(lanes)), JoinWilling())
+        lanes: dict[Seat, Frames] = {}
+        for seat in seats_of(remaining(state)):
+            if partners := possible_partners(state, seat):
+                lanes[seat] = tuple(AgreeToRelations(seat, other) for other in partners)
+        return (*together(lanes), JoinWilling())
 
 
 class AgreeToRelations(Frame, frozen=True):
-    """ECL-DIP-03: both must agree; what one says is not known before the other has spoken."""
+    """ECL-DIP-03: both must agree; each is asked about each, and nobody knows what another says."""
 
     seat: int
+    other: int
 
-    def question(self, state: State) -> Question | None:
-        options = [AGREES[o] for o in possible_partners(state, self.seat) if not state.willing[self.seat] >> o & 1]
-        return ask(self.seat, AGREEING, [*options, DONE]) if options else None
+    def question(self, state: State) -> Question:
+        return ask(self.seat, AGREEING, (AGREES[self.other], DECLINES[self.other]), self.other)
 
     def run(self, state: State, answer: Option) -> Frames:
-        if not isinstance(answer, Agree):
-            return ()
-        state.willing[self.seat] |= 1 << answer.seat
-        return (self,)
+        state.willing[self.seat] &= ~(1 << self.other)
+        if isinstance(answer, Agree):
+            state.willing[self.seat] |= 1 << self.other
+        return ()
 
 
 class JoinWilling(Step, frozen=True):

@@ -10,7 +10,7 @@ from astrarium.kernel.seats import Seat
 from .diplomacy import exchange, possible_partners
 from .notices import Proposed, Traded, Withdrew
 from .population import Settle, fly_colony_ship, settlements
-from .state import ACTIONS, OVER, SETTING_UP, State, species
+from .state import ACTIONS, OVER, SETTING_UP, UPKEEP_PHASE, State, balance, species
 from .tables.ids import Resource
 
 
@@ -85,9 +85,10 @@ class AnyTime(Frame, frozen=True):
         seat = self.seat
         if state.phase in (SETTING_UP, OVER) or state.gone >> seat & 1:
             return None
-        options: list[Option] = list(trades(state, seat))
+        short = state.phase == UPKEEP_PHASE and balance(state, seat) < 0
+        options: list[Option] = [] if short else list(trades(state, seat))
         if state.phase == ACTIONS:
-            if state.active == seat:
+            if state.active == seat and not state.closing:
                 options.extend(settlements(state, seat))
             options.extend(envoys(state, seat))
         return ask(seat, ANY_TIME, options) if options else None

@@ -46,6 +46,7 @@ class LeaveGame(Step, frozen=True):
         state.gone |= 1 << seat
         state.tracks[seat * 3 : seat * 3 + 3] = [CUBES_ON_TRACK] * 3
         state.graves[seat * 3 : seat * 3 + 3] = [0] * 3
+        state.in_hand[seat] = 0
         if state.traitor == seat:
             state.traitor = NOBODY
         if remaining(state):

@@ -89,8 +89,20 @@ def fly_colony_ship(state: State, seat: int, answer: Settle) -> None:
             return
 
 
-class SettleOrEnd(Frame, frozen=True):
+class SettleOrEnd(Step, frozen=True):
     """ECL-COL-03, ECL-RUL-08, ECL-BLD-09: before a turn ends, colony ships may fly, also when the seat passes."""
+
+    seat: int
+
+    def do(self, state: State) -> Frames:
+        if not settlements(state, self.seat):
+            return ()
+        state.closing = True
+        return (LastColonyShips(self.seat),)
+
+
+class LastColonyShips(Frame, frozen=True):
+    """ECL-COL-03, ECL-COL-04: any number of colony ships, one by one."""
 
     seat: int
 
@@ -133,6 +145,7 @@ def cubes_go_home(state: State, sector: int) -> Frames:
     seat, settled = state.owner[sector], state.cubes[sector]
     kinds = tuple(sorted(SQUARES_OF[sector][square] for square in sectors_of(settled)))
     state.cubes[sector] = 0
+    state.in_hand[seat] += len(kinds)
     return (ReturnCubes(seat, kinds),) if kinds else ()
 
 

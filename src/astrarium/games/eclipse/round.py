@@ -89,7 +89,7 @@ class TakeTurns(Step, frozen=True):
             state.active = NOBODY
             return ()
         seat = next(seat for seat in clockwise(self.seat, state.seats) if not state.gone >> seat & 1)
-        state.active = seat
+        state.active, state.closing = seat, False
         return (Turn(seat), TakeTurns((seat + 1) % state.seats))
 
 
@@ -185,6 +185,7 @@ class CleanUp(Step, frozen=True):
             if any(graves):
                 frames += (ReturnCubes(seat, tuple(kind for kind in range(3) for _ in range(graves[kind]))),)
                 state.graves[seat * 3 : seat * 3 + 3] = [0] * 3
+                state.in_hand[seat] += sum(graves)
         return frames
 
 

@@ -7,24 +7,25 @@ from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
 from astrarium.kernel.record import Setup
 from astrarium.kernel.ruleset import Ruleset, Setting
-from astrarium.kernel.seats import SEAT_NAMES, Seat
+from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
 from . import scoring, view
 from .economy import AnyTime
 from .setup import new_state, set_up
 from .state import PHASES, State
-from .tables.ids import MOST_SEATS
-from .tables.species import BOARD, BOARD_NAMES, other_side
+from .tables.species import BOARD, BOARD_NAMES
 
-SPECIES_SETTINGS: Final = tuple(f"species_{name}" for name in SEAT_NAMES[:MOST_SEATS])
+WAYS: Final = ("chosen", "terran", "dealt", "dealt-terran")
+"""How boards come to seats: chosen among all sides or the Terran ones, or dealt."""
 
 
 class Eclipse(Ruleset):
     """Eclipse: New Dawn for the Galaxy, first edition, for two to six players.
 
     The options are the points on which printings differ or the rulebook is silent, with the rulebook at hand as
-    default: ECL-RUL-20, ECL-RUL-21, ECL-RUL-27, ECL-RUL-33, ECL-RUL-43. `species` says how boards come to seats.
+    default: ECL-RUL-20, ECL-RUL-21, ECL-RUL-27, ECL-RUL-33, ECL-RUL-43. `species` says
+    how boards come to seats, or which ones.
     """
 
     name = "eclipse"
@@ -32,8 +33,7 @@ class Eclipse(Ruleset):
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     state = State
     settings: ClassVar[tuple[Setting, ...]] = (
-        Setting("species", ("chosen", "terran", "dealt", "dealt-terran"), "chosen"),
-        *(Setting(name, ("", *BOARD_NAMES), "") for name in SPECIES_SETTINGS),
+        Setting("species", WAYS, "chosen"),
         Setting("influence_own_ship_hex", (False, True), False),
         Setting("hydran_setup_cube", (False, True), False),
         Setting("free_home_orientation", (False, True), False),
@@ -42,17 +42,20 @@ class Eclipse(Ruleset):
     )
 
     def setup(self, seats: int, options: dict[str, Any]) -> Setup:
-        """ECL-SETUP-08: also checked that no board is taken twice, on either side."""
-        setup = super().setup(seats, options)
-        chosen: list[int] = []
-        for seat, setting in enumerate(SPECIES_SETTINGS):
-            if name := setup.options[setting]:
-                board = BOARD[name]
-                if seat >= seats:
-                    raise WrongSetup(f"option {setting!r} of {self.name} is for a seat that does not play")
-                if board in chosen or other_side(board) in chosen:
-                    raise WrongSetup(f"option {setting!r} of {self.name} cannot be {name!r}: that board is taken")
-                chosen.append(board)
+        """ECL-SETUP-08: `species` may also name the boards, seat by seat, as in "planta,terran-union"."""
+        named = options.get("species")
+        if not isinstance(named, str) or named in WAYS:
+            return super().setup(seats, options)
+        setup = super().setup(seats, {**options, "species": "chosen"})
+        boards = named.split(",")
+        if len(boards) != seats or not all(board in BOARD_NAMES for board in boards):
+            ways = ", ".join(map(repr, (*WAYS, *BOARD_NAMES)))
+            raise WrongSetup(
+                f"option 'species' of {self.name} cannot be {named!r}; choose {ways}, a board for each seat"
+            )
+        if len({BOARD[board] >> 1 for board in boards}) < seats:
+            raise WrongSetup(f"option 'species' of {self.name} cannot be {named!r}: two seats share a board")
+        setup.options["species"] = named
         return setup
 
     def frames(self) -> Sequence[type[Frame]]:

@@ -6,7 +6,7 @@ from astrarium.boards.hexes import ALL_SIDES, mask, opposite, place_at
 from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
-from astrarium.kernel.seats import SEAT_NAMES, Seat, clockwise
+from astrarium.kernel.seats import Seat, clockwise
 
 from .blueprints import no_tiles
 from .combat.reputation import DrawTiles
@@ -85,11 +85,12 @@ def new_state(seats: int, options: dict[str, Any]) -> State:
         discards=[[], [], []], explored=[],
         technology_bag=[row.tiles for row in TECHNOLOGIES], supply=[0] * len(TECHNOLOGIES),
         reputation_bag=list(REPUTATION_TILES), discovery_bag=[row.tiles for row in DISCOVERIES],
-        stock=[0] * 3 * seats, tracks=[CUBES_ON_TRACK] * 3 * seats, graves=[0] * 3 * seats, discs=[0] * seats,
-        reserve=[RESERVE_DISCS] * seats, acted=[0] * SPACES * seats, colony_ships=[0] * seats,
+        stock=[0] * 3 * seats, tracks=[CUBES_ON_TRACK] * 3 * seats, graves=[0] * 3 * seats, in_hand=[0] * seats,
+        discs=[0] * seats, reserve=[RESERVE_DISCS] * seats, acted=[0] * SPACES * seats, colony_ships=[0] * seats,
         technologies=[0] * seats, blueprints=[() for _ in range(4 * seats)], beside=[0] * seats,
         reputation=[0] * HELD_KINDS * seats, kept=[0] * KEPT_KINDS * seats, partners=[0] * seats, traitor=NOBODY,
-        final=[0] * seats, offers=[0] * seats, withdrawn=[0] * seats, willing=[0] * seats, looker=NOBODY, found=NOTHING,
+        final=[0] * seats, closing=False, offers=[0] * seats, withdrawn=[0] * seats, willing=[0] * seats,
+        looker=NOBODY, found=NOTHING,
         drawn=[0] * HELD_KINDS, battle=None, volley=None, order=[], kills=[0] * seats, fought=0, fled=0,
         bombarding=0, notices=[],
     )  # fmt: skip
@@ -99,11 +100,11 @@ def new_state(seats: int, options: dict[str, Any]) -> State:
 
 def set_up(seats: int, options: dict[str, Any]) -> Frames:
     """ECL-SETUP-01, ECL-SETUP-20: the steps of setting up, then the first round."""
-    chosen = {seat: BOARD[name] for seat in range(seats) if (name := options[f"species_{SEAT_NAMES[seat]}"])}
-    homes = tuple(TakeBoard(seat, board) for seat, board in chosen.items())
+    species = options["species"]
+    boards = [BOARD[name] for name in species.split(",")] if species.split(",")[0] in BOARD else []
     return (
-        FindStartPlayer(options["species"], tuple(seat for seat in range(seats) if seat not in chosen)),
-        *homes,
+        FindStartPlayer("" if boards else species),
+        *(TakeBoard(seat, board) for seat, board in enumerate(boards)),
         LayOutTechnologies(TECHNOLOGIES_AT_START[seats]),
         BeginRound(),
     )
@@ -117,7 +118,7 @@ class FindStartPlayer(Frame, frozen=True):
     """
 
     species: str
-    choosers: tuple[int, ...]
+    """How boards come to seats; empty when they were named beforehand."""
 
     def question(self, state: State) -> Question:
         return draw(STARTING, [StartPlayer(Seat(seat)) for seat in range(state.seats)])
@@ -125,12 +126,11 @@ class FindStartPlayer(Frame, frozen=True):
     def run(self, state: State, answer: StartPlayer) -> Frames:
         state.start = answer.seat
         order = list(clockwise(answer.seat, state.seats))
-        if self.species != "terran":
-            order.reverse()
-        terran, dealt = self.species in ("terran", "dealt-terran"), self.species.startswith("dealt")
-        return tuple(
-            DealBoard(seat, terran) if dealt else ChooseSpecies(seat, terran) for seat in order if seat in self.choosers
-        )
+        if self.species == "terran":
+            return tuple(ChooseSpecies(seat, terran=True) for seat in order)
+        if self.species == "chosen":
+            return tuple(ChooseSpecies(seat, terran=False) for seat in reversed(order))
+        return tuple(DealBoard(seat, self.species == "dealt-terran") for seat in order if self.species)
 
 
 def free_boards(state: State, terran: bool) -> list[Board]:

@@ -129,6 +129,8 @@ class State(Struct, gc=False):
     tracks: list[int]
     """Cubes on the population tracks."""
     graves: list[int]
+    in_hand: list[int]
+    """Cubes on their way back to a track or graveyard, less those that are owed with an ambassador."""
     discs: list[int]
     reserve: list[int]
     acted: list[int]
@@ -146,6 +148,8 @@ class State(Struct, gc=False):
     final: list[int]
     """Points of seats that have left the game."""
     # What is going on.
+    closing: bool
+    """Whether the seat whose turn it is is asked for its last colony ships."""
     offers: list[int]
     """For each seat the seats that it has proposed relations to."""
     withdrawn: list[int]
@@ -180,9 +184,10 @@ class State(Struct, gc=False):
             self.defended, self.wounds[:], [stack[:] for stack in self.stacks], self.stack_sizes[:],
             [pile[:] for pile in self.discards], self.explored[:], self.technology_bag[:], self.supply[:],
             self.reputation_bag[:], self.discovery_bag[:], self.stock[:], self.tracks[:], self.graves[:],
-            self.discs[:], self.reserve[:], self.acted[:], self.colony_ships[:], self.technologies[:],
+            self.in_hand[:], self.discs[:], self.reserve[:], self.acted[:], self.colony_ships[:], self.technologies[:],
             self.blueprints[:], self.beside[:], self.reputation[:], self.kept[:], self.partners[:], self.traitor,
-            self.final[:], self.offers[:], self.withdrawn[:], self.willing[:], self.looker, self.found, self.drawn[:],
+            self.final[:], self.closing, self.offers[:], self.withdrawn[:], self.willing[:],
+            self.looker, self.found, self.drawn[:],
             self.battle.copy() if self.battle else None, self.volley.copy() if self.volley else None,
             self.order[:], self.kills[:], self.fought, self.fled, self.bombarding, [],
         )  # fmt: skip
@@ -349,6 +354,11 @@ def income(state: State, seat: int, resource: int) -> int:
 def upkeep(state: State, seat: int) -> int:
     """ECL-ECON-06, ECL-RUL-32: what is visible on the influence track; discs beyond it change nothing."""
     return UPKEEP[max(0, CIRCLES - state.discs[seat])]
+
+
+def balance(state: State, seat: int) -> int:
+    """ECL-UPK-02: the money that would be left."""
+    return state.stock[seat * 3] + income(state, seat, 0) - upkeep(state, seat)
 
 
 def known(state: State, seat: int, category_mask: int) -> int:

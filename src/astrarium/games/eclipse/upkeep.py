@@ -11,7 +11,7 @@ from .economy import Trade, trade, trades
 from .leaving import LeaveGame
 from .notices import Collapsed, PaidUpkeep, Produced
 from .population import SettleOrEnd, cubes_go_home
-from .state import UPKEEP_PHASE, State, income, remaining, seats_of, sectors_of, upkeep
+from .state import UPKEEP_PHASE, State, balance, income, remaining, seats_of, sectors_of, upkeep
 from .tables.ids import MATERIALS, MONEY, SCIENCE, Amount
 from .tables.sectors import Sector
 from .verbs import lift_disc
@@ -38,11 +38,6 @@ class UpkeepPhase(Step, frozen=True):
         return (*together(lanes), Collapse())
 
 
-def balance(state: State, seat: int) -> int:
-    """ECL-UPK-02: the money that would be left."""
-    return state.stock[seat * 3 + MONEY] + income(state, seat, MONEY) - upkeep(state, seat)
-
-
 class PayUpkeep(Frame, frozen=True):
     """ECL-UPK-04, ECL-UPK-05, ECL-UPK-06, ECL-UPK-08, ECL-RUL-34: while money is short, trade or lift a disc; with
     neither left the civilization collapses (ECL-ELI-03).
@@ -54,7 +49,7 @@ class PayUpkeep(Frame, frozen=True):
         missing = -balance(state, self.seat)
         if missing <= 0:
             return None
-        options: list[Option] = [trade for trade in trades(state, self.seat) if trade.gained == MONEY]
+        options: list[Option] = list(trades(state, self.seat))
         options.extend(LiftDisc(Sector(sector)) for sector in sectors_of(state.holdings[self.seat]))
         return ask(self.seat, PAYING, options, missing) if options else None
 

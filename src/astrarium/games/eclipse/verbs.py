@@ -233,18 +233,21 @@ def settle(state: State, seat: int, sector: int, square: int, resource: int) -> 
 def return_cube(state: State, seat: int, resource: int) -> None:
     """A cube comes back to a population track."""
     state.tracks[seat * 3 + resource] += 1
+    state.in_hand[seat] -= 1
     tell(state, CubeReturned(Seat(seat), Resource(resource)))
 
 
 def bury_cube(state: State, seat: int, resource: int) -> None:
     """ECL-BOM-05: a destroyed cube goes to a graveyard."""
     state.graves[seat * 3 + resource] += 1
+    state.in_hand[seat] -= 1
     tell(state, CubeBuried(Seat(seat), Resource(resource)))
 
 
 def destroy_cube(state: State, sector: int, square: int) -> None:
     """A cube leaves its square; where it goes is for its owner to say."""
     state.cubes[sector] &= ~(1 << square)
+    state.in_hand[state.owner[sector]] += 1
     kind = SQUARES_OF[sector][square]
     tell(state, CubeDestroyed(Seat(state.owner[sector]), Sector(sector), Square(kind)))
 
@@ -356,6 +359,8 @@ def form_relations(state: State, seat: int, other: int) -> None:
     """ECL-DIP-04: two players hold each other's ambassadors."""
     state.partners[seat] |= 1 << other
     state.partners[other] |= 1 << seat
+    state.in_hand[seat] -= 1
+    state.in_hand[other] -= 1
     tell(state, FormedRelations(Seat(seat), Seat(other)))
 
 
@@ -363,12 +368,15 @@ def end_relations(state: State, seat: int, other: int) -> None:
     """ECL-DIP-10: both ambassadors go back."""
     state.partners[seat] &= ~(1 << other)
     state.partners[other] &= ~(1 << seat)
+    state.in_hand[seat] += 1
+    state.in_hand[other] += 1
     tell(state, BrokeRelations(Seat(seat), Seat(other)))
 
 
 def give_cube(state: State, seat: int, resource: int) -> None:
     """ECL-DIP-04: a cube goes with an ambassador; its owner's income rises."""
     state.tracks[seat * 3 + resource] -= 1
+    state.in_hand[seat] += 1
 
 
 def take_traitor_card(state: State, seat: int) -> None:
