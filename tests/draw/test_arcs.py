@@ -10,6 +10,7 @@ from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 import astrarium
 from astrarium.draw import draw, paint
 from astrarium.draw.arcs import about, action_card, face_of, marks_of, table_of
+from astrarium.draw.arcs_parts import PARTS, draw_part
 from astrarium.games.arcs import table
 from astrarium.games.arcs.table import BLUE, GREEN, RED, YELLOW
 from astrarium.games.arcs.tables.action_cards import AGGRESSION, CONSTRUCTION, NUMBERS, PIPS, SUIT_NAMES, ambitions_of
@@ -169,6 +170,24 @@ def test_the_package_draws_when_it_is_called() -> None:
     view = position().view(RED)
     called: Any = astrarium.draw
     assert called(view, theme="light") == draw(view, theme="light")
+
+
+@pytest.mark.parametrize("name", PARTS)
+@pytest.mark.parametrize("width", [820, 374])
+def test_every_part_can_be_drawn_alone_and_together_they_carry_every_placed_option(name: str, width: int) -> None:
+    game = position()
+    assert game.question
+    drawn = draw_part(game.view(RED), name, marks=game.question.options, width=width, styled=False, prefix=f"{name}-")
+    if name == "battle":
+        assert drawn == ""
+        return
+    root = parsed(drawn)
+    assert root.get("width") == ("390" if (name, width) == ("map", 374) else str(width))
+    assert referred(drawn) <= set(ids(drawn)) and "<style>" not in drawn
+    placed = {mark.option for mark in marks_of(game.view(RED), game.question.options) if mark.at}
+    carried = set(options(root))
+    assert carried <= placed
+    assert bool(carried) == (name in ("map", "boards", "court", "ambitions"))
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])

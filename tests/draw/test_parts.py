@@ -133,7 +133,7 @@ def test_an_action_card_shows_number_pips_and_ambition() -> None:
 
 def test_a_seven_wears_the_initiative_and_any_ambition() -> None:
     drawn = action_card(ActionCard("mobilization", 7, 1, "any"))
-    assert "#icon-initiative" in drawn and ">Any ambition</text>" in drawn
+    assert "#icon-initiative" in drawn and ">Any</text>" in drawn
 
 
 def test_the_zero_marker_covers_the_number() -> None:

@@ -94,6 +94,12 @@ def discarded(count: int, x: float, y: float, words: Words) -> str:
     return group(body, "discard", label=words("draw.pile.discard", count=count))
 
 
+def discard_count(count: int, right: float, y: float, words: Words) -> str:
+    """The action discard pile as a sign and a number."""
+    body = text(right, y + 5, str(count), "muted", anchor="end") + use("icon-discard", right - 28, y, 17, "muted-ink")
+    return group(body, "discard", label=words("draw.pile.discard", count=count))
+
+
 def notes(play: Played, x: float, y: float, words: Words) -> str:
     """What else lies by a played card: the initiative it seizes, the union that will take it."""
     body = ""

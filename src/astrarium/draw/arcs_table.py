@@ -10,6 +10,7 @@ from astrarium.draw.arcs_shelves import (
     Laid,
     Offered,
     Played,
+    discard_count,
     discarded,
     heading,
     offered,
@@ -86,7 +87,7 @@ def wide(table: Table, marks: Sequence[Mark], words: Words) -> tuple[str, float]
     body += heading(words("draw.heading.court"), 10, top + 12)
     body += shelf(offered(table.court, asked, words), 10, top + 24, 520)[0]
     body += pile(table.court_deck, table.court_discard, 522, top + 24, words)
-    body += plays(table.played, 706, top, asked, words) + discarded(table.action_discard, 612, top + 116, words)
+    body += plays(table.played, 706, top, asked, words) + discarded(table.action_discard, 608, top + 116, words)
     top += 28 + HEIGHT
     hand, used = own(table.hand, table.laid, 10, top + 14, 1180, asked, words)
     return body + hand, top + (14 + used if used else 0) + 12
@@ -125,17 +126,23 @@ def narrow(table: Table, marks: Sequence[Mark], words: Words) -> tuple[str, floa
         drawn, used = battle_panel(table.battle, 8, top, width=374, words=words)
         body, top = body + drawn, top + used + 10
     body += heading(words("draw.heading.round"), 8, top + 14) + slips(table.played, 8, top + 24, asked, words)
+    body += discard_count(table.action_discard, 382, top + 9, words)
     top += 24 + (SLIP_HEIGHT if table.played else 0) + 10
     drawn, used = own(table.hand, table.laid, 8, top, 374, asked, words)
     body, top = body + drawn, top + used + 10
     drawn, top = _contests_below(table, marks, top, words)
     body += drawn + heading(words("draw.heading.court"), 8, top + 14) + supply_of(table.supply, 194, top + 10, words)
-    drawn, used = shelf(offered(table.court, asked, words), 8, top + 26, 374)
+    drawn, used = shelf([*offered(table.court, asked, words), decks(table, words)], 8, top + 26, 374)
     body, top = body + drawn, top + 26 + used + 10
     for board in table.boards:
         body += player_board(board, 8, top, width=374, marks=marks, words=words)
         top += board_height(board, width=374, words=words) + 10
     return body, top + 4
+
+
+def decks(table: Table, words: Words) -> str:
+    """The court's deck and discard pile, in the place of a card."""
+    return pile(table.court_deck, table.court_discard, 8, 0, words)
 
 
 def _contests_below(table: Table, marks: Sequence[Mark], top: float, words: Words) -> tuple[str, float]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from astrarium.draw.svg import Words, data, disc, group, path, points, use
+from astrarium.draw.svg import Words, disc, group, path, points, use
 from astrarium.draw.theme import regular
 from astrarium.games.arcs.tables.dice import DIE_NAMES
 from astrarium.words import text as say
@@ -27,7 +27,6 @@ def die(
     size: float = 48,
     chosen: bool = False,
     words: Words = say,
-    option: str = "",
 ) -> str:
     """A die showing a face; without symbols a blank one."""
     outline = _OUTLINES[kind]
@@ -42,7 +41,7 @@ def die(
         body = f'<g transform="scale({size / 48:.3g})">{body}</g>'
     shown = ", ".join(words(f"draw.symbol.{symbol}") for symbol in symbols) or words("draw.face.blank")
     label = f"{words(f'draw.die.{kind}')}: {shown}"
-    return group(body, f"die {kind} pip-ink", at=(x, y), label=label, extra=data(option=option))
+    return group(body, f"die {kind} pip-ink", at=(x, y), label=label)
 
 
 if __name__ == "__main__":

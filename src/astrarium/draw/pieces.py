@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from astrarium.draw.icons import ICONS, RESOURCE_ICONS
-from astrarium.draw.svg import Words, circle, data, disc, group, num, path, points, rect, text, use
+from astrarium.draw.svg import Words, circle, disc, group, num, path, points, rect, text, use
 from astrarium.draw.theme import SEATS, regular, shape
 from astrarium.words import text as say
 
@@ -126,17 +126,15 @@ def row(
     return group(body, f"piece {kind}{' damaged' if damaged else ''} seat-{seat}", label=label), used
 
 
-def token(
-    kind: str, x: float, y: float, *, size: float = 24, count: int = 1, words: Words = say, option: str = ""
-) -> str:
+def token(kind: str, x: float, y: float, *, size: float = 24, count: int | None = None, words: Words = say) -> str:
     """A resource token, or a heap of them with their number."""
     body = use(f"token-{kind}", x, y, size)
     label = words(f"arcs.resource.{kind}")
-    if count != 1:
+    if count is not None:
         body = f'<g class="dim">{body}</g>' if not count else body
         body += text(x + size / 2 + 3, y + 5, str(count), "b cur")
         label = f"{label}: {count}"
-    return group(body, f"resource {kind}", label=label, extra=data(option=option))
+    return group(body, f"resource {kind}", label=label)
 
 
 def emblem(seat: str, x: float, y: float, *, size: float = 14, words: Words = say) -> str:
@@ -155,16 +153,14 @@ def marker(name: str, x: float, y: float, *, size: float = 26, words: Words = sa
     return group(body, f"marker {name} text-ink", at=(x, y), label=words(f"draw.marker.{name}"))
 
 
-def ambition_marker(
-    first: int, second: int, x: float, y: float, *, side: str = "blue", words: Words = say, option: str = ""
-) -> str:
+def ambition_marker(first: int, second: int, x: float, y: float, *, side: str = "blue", words: Words = say) -> str:
     """An ambition marker with what first and second place bring; its orange side wears a double rim."""
     rim = rect(-20.5, -12.5, 41, 25, "cur-line", radius=9) if side == "orange" else ""
     body = rect(-24, -16, 48, 32, "disc", radius=12) + rim
     body += text(-7, 6.5, str(first), "b", size=18, anchor="middle")
     body += text(12, 5, str(second), "muted", size=13, anchor="middle") + path("M3,-8V8", "rule")
     label = words("draw.contest.marker", first=first, second=second)
-    return group(body, f"ambition-marker side-{side}", at=(x, y), label=label, extra=data(option=option))
+    return group(body, f"ambition-marker side-{side}", at=(x, y), label=label)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,123 @@
+"""Parts of the table of Arcs, each a drawing of its own, for pages that lay them out themselves."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from astrarium.draw.arcs import marks_of, table_of, words_of
+from astrarium.draw.arcs_layout import NARROW, WIDE
+from astrarium.draw.arcs_map import map_body, map_description
+from astrarium.draw.arcs_shelves import offered, own, pile, plays, shelf, slips
+from astrarium.draw.arcs_table import Table
+from astrarium.draw.battles import battle_panel
+from astrarium.draw.boards import board_height, player_board
+from astrarium.draw.cards import HEIGHT, SLIP_HEIGHT
+from astrarium.draw.marks import Mark, grouped
+from astrarium.draw.panels import ambitions, power_track
+from astrarium.draw.sheet import document
+from astrarium.draw.svg import Words
+from astrarium.draw.theme import Theme
+from astrarium.games.arcs.view import View
+from astrarium.kernel.question import Option
+
+
+class Drawn(NamedTuple):
+    """A part before it is framed."""
+
+    body: str
+    width: float
+    height: float
+
+
+Draw = Callable[[Table, Sequence[Mark], float, Words], Drawn]
+
+
+def draw_part(
+    view: View,
+    name: str,
+    *,
+    theme: Theme = "dark",
+    marks: Sequence[Option] = (),
+    width: int = 820,
+    language: str = "en",
+    players: Sequence[str] = (),
+    prefix: str = "",
+    styled: bool = True,
+    parts: bool = True,
+) -> str:
+    """One part as the seat sees it, with the options that lie on it; nothing where there is nothing to show."""
+    table = table_of(view, language=language, players=players)
+    asked = marks_of(view, marks, table=table, language=language, players=players)
+    words = words_of(language)
+    drawn = PARTS[name](table, asked, width, words)
+    if not drawn.height:
+        return ""
+    title = words(f"draw.part.{name}")
+    desc = map_description(table.sites, out_of_play=table.out_of_play, words=words) if name == "map" else title
+    return document(
+        drawn.body, width=drawn.width, height=drawn.height, title=title, desc=desc, theme=theme, prefix=prefix,
+        styled=styled, parts=parts,
+    )  # fmt: skip
+
+
+def the_map(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The map; below 600 px of width in the tall arrangement."""
+    layout = NARROW if width < 600 else WIDE
+    body = map_body(table.sites, layout=layout, out_of_play=table.out_of_play, marks=marks, words=words)
+    return Drawn(body, layout.width, layout.height)
+
+
+def the_boards(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """All boards in a column, the own one first."""
+    body, top = "", 2.0
+    for board in table.boards:
+        body += player_board(board, 2, top, width=width - 4, marks=marks, words=words)
+        top += board_height(board, width=width - 4, words=words) + 10
+    return Drawn(body, width, top - 8)
+
+
+def the_hand(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The own hand, leader and lore."""
+    body, used = own(table.hand, table.laid, 4, 0, width - 8, grouped(marks), words)
+    return Drawn(body, width, used + 6 if used else 0)
+
+
+def the_court(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The court with its deck and discard pile."""
+    cards = [*offered(table.court, grouped(marks), words), pile(table.court_deck, table.court_discard, 8, 0, words)]
+    body, used = shelf(cards, 4, 6, width - 8)
+    return Drawn(body, width, used + 12)
+
+
+def the_round(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The cards of the round."""
+    asked = grouped(marks)
+    if width < 500:
+        return Drawn(slips(table.played, 4, 6, asked, words), width, SLIP_HEIGHT + 12 if table.played else 0)
+    return Drawn(plays(table.played, 4, 4, asked, words), width, HEIGHT + 34 if table.played else 0)
+
+
+def the_ambitions(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """Ambitions and the power track."""
+    body, used = ambitions(table.contests, 2, 2, width=width - 4, marks=marks, words=words)
+    powers = {board.seat: board.power for board in table.boards}
+    track = power_track(powers, 2, used + 12, width=width - 4, goal=table.goal, words=words)
+    return Drawn(body + track, width, used + 72)
+
+
+def the_battle(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The battle in progress."""
+    if table.battle is None:
+        return Drawn("", width, 0)
+    body, used = battle_panel(table.battle, 2, 2, width=width - 4, words=words)
+    return Drawn(body, width, used + 4)
+
+
+PARTS: Final[dict[str, Draw]] = {
+    "map": the_map,
+    "boards": the_boards,
+    "hand": the_hand,
+    "court": the_court,
+    "round": the_round,
+    "ambitions": the_ambitions,
+    "battle": the_battle,
+}
