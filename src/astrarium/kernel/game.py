@@ -314,6 +314,10 @@ class Game(Loop):
         late = islice(backwards(self._log), max(0, self._number - first))
         return [_entry(entry) for entry in late][::-1]
 
+    def played(self) -> list[Played]:
+        """The answers that still hold, oldest first, chance included."""
+        return entries(self._live)
+
     def told(self, after: int) -> list[tuple[int, Told]]:
         """Notices that came after this position, with who may know them: for keeping them elsewhere."""
         late = takewhile(lambda pair: pair[0] > after, backwards(self._history))
