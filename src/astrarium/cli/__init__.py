@@ -10,8 +10,13 @@ from astrarium.kernel.errors import AstrariumError
 
 COMMANDS: Final = {
     "play": "play a game at the terminal, against bots or around one keyboard",
+    "bots": "let bots play a match, seats rotated",
+    "simulate": "play random games over all set-ups and count what they reach",
     "replay": "step through a recorded game",
+    "draw": "draw a game, or every part there is, as SVG or PNG",
     "rules": "print a rule, or find rules with a word",
+    "serve": "serve tables to a group of people",
+    "bench": "measure how quick the games are here",
 }
 """What there is. Each command is a module here with `EXAMPLE`, `arguments(parser)` and `run(arguments)`."""
 
@@ -32,8 +37,10 @@ def main(words: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(given)
     try:
         return int(import_module(f"astrarium.cli.{arguments.command}").run(arguments) or 0)
-    except AstrariumError as error:
-        print(f"astrarium: {error}", file=sys.stderr)
-        return 2
     except BrokenPipeError:
         return 0
+    except (AstrariumError, OSError) as error:
+        print(f"astrarium: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130

@@ -52,7 +52,7 @@ class Reach:
         """Everything that could be reached, except for endings, which nobody lists."""
         options = [kind for kind in _below(Option) if kind.__module__ in self.homes and kind.form]
         notices = [kind for kind in _below(Notice) if kind.__module__ in self.homes and kind.form]
-        return {
+        found = {
             "frames": [kind.__name__ for kind in self.rules.frames()],
             "options": [kind.form for kind in options],
             "words": [word for kind in (*options, *notices) for word in _every_word(kind)],
@@ -61,6 +61,7 @@ class Reach:
             "rules": sorted({rule for rules in self.rule_codes.values() for rule in rules}),
             "lines": sorted({_place(code, line) for code, lines in self.lines.items() for line in lines}),
         }
+        return {section: list(dict.fromkeys(names)) for section, names in found.items()}
 
     def game(self, game: Game) -> None:
         """Count what was answered and told in a finished game."""
