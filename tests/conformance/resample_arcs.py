@@ -38,9 +38,11 @@ def unknown(state: State, seat: Seat | None) -> list[int]:
     )  # fmt: skip
 
 
-def covered(state: State) -> list[int]:
-    """Court and lore cards in decks, except single ones at a known place of the Court deck."""
-    return sorted(card for bag in (*state.court_deck, *state.lore_deck) for card in bag if not _open(state, bag))
+def covered(state: State, seat: Seat | None) -> list[int]:
+    """Court and lore cards in decks, except single ones at a known place of the Court deck; lore drawn by others."""
+    drawn = [card for owner, cards in enumerate(state.drawn) if owner != seat for card in cards]
+    decks = (*state.court_deck, *state.lore_deck)
+    return sorted([*drawn, *(card for bag in decks for card in bag if not _open(state, bag))])
 
 
 def _open(state: State, bag: Sequence[int]) -> bool:
@@ -57,9 +59,13 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     twin.seize_cards = [swap.get(card, card) for card in state.seize_cards]
     for card, other in swap.items():
         twin.knows[other] = state.knows[card]
-    for deck, other_deck in ((state.court_deck, twin.court_deck), (state.lore_deck, twin.lore_deck)):
-        loose = _permuted([card for bag in deck for card in bag if not _open(state, bag)], below)
-        other_deck[:] = [sorted(loose.get(card, card) for card in bag) for bag in deck]
+    court = _permuted([card for bag in state.court_deck for card in bag if not _open(state, bag)], below)
+    twin.court_deck[:] = [sorted(court.get(card, card) for card in bag) for bag in state.court_deck]
+    own = state.drawn[seat] if seat is not None else []
+    unseen = [card for cards in (*state.lore_deck, *state.drawn) for card in cards if card not in own]
+    lore = _permuted(unseen, below)
+    twin.lore_deck[:] = [sorted(lore.get(card, card) for card in bag) for bag in state.lore_deck]
+    twin.drawn = [sorted(lore.get(card, card) for card in cards) for cards in state.drawn]
     return twin
 
 
@@ -70,7 +76,7 @@ def _permuted(cards: list[int], below: Below) -> dict[int, int]:
 
 def hidden(state: State, seat: Seat | None) -> dict[Any, set[int]]:
     """Cards that lie where the seat cannot know."""
-    return {ActionCard: set(unknown(state, seat)), Card: set(covered(state))}
+    return {ActionCard: set(unknown(state, seat)), Card: set(covered(state, seat))}
 
 
 def pieces(state: State) -> object:
@@ -89,7 +95,7 @@ def pieces(state: State) -> object:
 
 def _places(state: State, card: int) -> int:
     """In how many places a Court, leader or lore card is: one."""
-    piles = (*state.court_deck, *state.lore_deck, state.row, state.court_discard, state.draft)
+    piles = (*state.court_deck, *state.lore_deck, *state.drawn, state.row, state.court_discard, state.draft)
     unseen = state.holder[card] == NOT_IN_GAME and card not in state.draft
     elsewhere = state.holder[card] >= 0 or state.holder[card] in (SCRAPPED, BESIDE_ACTION)
     return sum(card in pile for pile in piles) + elsewhere + unseen
@@ -97,7 +103,11 @@ def _places(state: State, card: int) -> int:
 
 def _ships(state: State, seat: int) -> int:
     on_map = sum(state.fresh[seat::4]) + sum(state.damaged[seat::4])
-    return on_map + state.ships[seat] + _trophies(state, seat, SHIP_PIECE)
+    return on_map + state.ships[seat] + _trophies(state, seat, SHIP_PIECE) + _scrapped(state, seat, SHIP_PIECE)
+
+
+def _scrapped(state: State, seat: int, piece: int) -> int:
+    return state.scrapped[seat * 4 + piece]
 
 
 def _trophies(state: State, owner: int, piece: int) -> int:
@@ -107,20 +117,22 @@ def _trophies(state: State, owner: int, piece: int) -> int:
 def _buildings(state: State, seat: int, piece: Piece) -> int:
     kind = {CITY_PIECE: CITY, STARPORT_PIECE: STARPORT}[piece]
     standing = sum(code >= 0 and code >> 2 == seat and code >> 1 & 1 == kind for code in state.sites)
-    return standing + _trophies(state, seat, piece)
+    return standing + _trophies(state, seat, piece) + _scrapped(state, seat, piece)
 
 
 def _agents(state: State, seat: int) -> int:
     held = sum(state.captives[other * 4 + seat] for other in range(state.seats))
     outraged = sum(slot == 1 for slot in state.outrage[seat * 5 : seat * 5 + 5])
-    return state.agents[seat] + sum(state.row_agents[seat::4]) + held + outraged + _trophies(state, seat, AGENT_PIECE)
+    taken = held + _trophies(state, seat, AGENT_PIECE) + _scrapped(state, seat, AGENT_PIECE)
+    return state.agents[seat] + sum(state.row_agents[seat::4]) + outraged + taken
 
 
 BOXED = (((MATERIAL, FUEL), (TYCOON,)), ((WEAPON,), (WARLORD,)), ((RELIC,), (KEEPER,)), ((PSIONIC,), (EMPATH,)))
 
 
 def _tokens(state: State, kinds: Sequence[int], boxes: Sequence[int]) -> int:
-    held = [*state.slots, *(kind for tokens in state.loose for kind in tokens)]
+    on_planets = [state.types[planet] for planet in state.shaped]
+    held = [*state.slots, *(kind for tokens in state.loose for kind in tokens), *on_planets]
     return sum(state.supply[kind] + state.spent[kind] + held.count(kind) for kind in kinds) + sum(
         state.box_tokens[box] for box in boxes
     )

@@ -43,7 +43,7 @@ DECLARING: Final = moment("declaring")
 DECLARED: Final = moment("declared")
 """Declared: seat, ambition, whether it had no marker before."""
 TAXED: Final = moment("taxed")
-"""A city, or what counts as one, was taxed: seat, site, resource or -1, payment."""
+"""A city, or what counts as one, was taxed: seat, site, payment."""
 SHIP_BUILT: Final = moment("ship-built")
 """A ship was built at a starport: seat, site, payment."""
 MOVED: Final = moment("moved")
@@ -56,6 +56,8 @@ BEFORE_DICE: Final = moment("before-dice")
 """The dice step begins: fight."""
 DICE_ROLLED: Final = moment("dice-rolled")
 """Rerolls are possible: fight."""
+OTHER_DICE_ROLLED: Final = moment("other-dice-rolled")
+"""Dice that are not those of a battle were rolled: fight."""
 INTERCEPTED: Final = moment("intercepted")
 """The hits of an intercept were dealt: fight."""
 BATTLE_OVER: Final = moment("battle-over")
@@ -77,7 +79,9 @@ OUTRAGE_BINDS: Final[Tally[Any, bool]] = Tally("outrage binds")
 TAX_LIMIT: Final[Tally[Any, bool]] = Tally("tax limit")
 """Whether the same city cannot be taxed twice."""
 TAX_AS_LOYAL: Final[Tally[Any, bool]] = Tally("tax as Loyal")
-"""Whether a site may be taxed as though it held a Loyal city: site."""
+"""Whether a city may be taxed as though it were Loyal: site."""
+MORE_TAX_SITES: Final[Tally[Any, tuple[int, ...]]] = Tally("tax sites")
+"""Sites without a city that may be taxed as though they held a Loyal one."""
 TAX_WITHOUT_CONTROL: Final[Tally[Any, bool]] = Tally("tax without control")
 """Whether a Rival city may be taxed without control: site."""
 MORE_BUILD_SITES: Final[Tally[Any, tuple[tuple[int, int], ...]]] = Tally("build sites")
@@ -88,6 +92,8 @@ USES_SHIPYARDS_OF_OTHERS: Final[Tally[Any, bool]] = Tally("shipyards of others")
 SHIPS_BUILT_FRESH: Final[Tally[Any, bool]] = Tally("ships built fresh")
 CATAPULT: Final[Tally[Any, bool]] = Tally("catapult")
 """Whether a move from a system may be a Catapult: system."""
+MOVES_AGAIN: Final[Tally[Any, bool]] = Tally("moves again")
+"""Whether fresh ships may move once more when a Move is over."""
 SHIPS_PER_MOVE: Final[Tally[Any, int]] = Tally("ships per move")
 DICE_LIMIT: Final[Tally[Any, int]] = Tally("dice limit")
 """Most dice of an attacker: fight."""

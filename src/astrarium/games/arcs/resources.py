@@ -151,6 +151,16 @@ class GainOneOf(Frame, frozen=True):
         return gain(state, self.seat, answer.resource) if isinstance(answer, Gain) else ()
 
 
+class GainToken(Step, frozen=True):
+    """ARC-RES-12: gain a token of this type, if the supply has one."""
+
+    seat: Seat
+    kind: Resource
+
+    def do(self, state: State) -> Frames:
+        return gain(state, self.seat, self.kind)
+
+
 def kinds(*types: int) -> int:
     """A bit mask of resource types."""
     return sum(1 << kind for kind in set(types))
@@ -182,6 +192,32 @@ class SpendFor(Frame, frozen=True):
 
     def run(self, state: State, answer: Pay) -> Frames:
         spend_token(state, self.seat * RESOURCE_SLOTS + answer.slot)
+        return ()
+
+
+class DiscardOf(Frame, frozen=True):
+    """ARC-RES-16: discard a token of this type; which one may be a choice."""
+
+    seat: Seat
+    kind: Resource
+
+    def question(self, state: State) -> Question | None:
+        slots = [slot for slot in token_slots(state, self.seat) if state.slots[slot] == self.kind]
+        return ask(self.seat, PAY, [Pay(Slot(slot % RESOURCE_SLOTS)) for slot in slots]) if slots else None
+
+    def run(self, state: State, answer: Pay) -> Frames:
+        discard_token(state, self.seat * RESOURCE_SLOTS + answer.slot)
+        return ()
+
+
+class DiscardEvery(Step, frozen=True):
+    """Discard all tokens of these types (a bit mask)."""
+
+    seat: Seat
+    kinds: int
+
+    def do(self, state: State) -> Frames:
+        discard_all(state, self.seat, [kind for kind in RESOURCES if self.kinds >> kind & 1])
         return ()
 
 

@@ -183,6 +183,12 @@ class State(Struct, gc=False):
     """Where fresh ships of the present Move are now: system and number, for each group."""
     lifted: list[int]
     """Slots from which tokens were taken up to be arranged anew."""
+    drawn: list[list[int]]
+    """For each seat lore cards drawn in set-up, of which it keeps some."""
+    scrapped: list[int]
+    """By seat and piece: pieces that are out of the game."""
+    promised: int
+    """An action that must still be taken, so that nothing is offered that would prevent it; or NONE."""
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -200,7 +206,7 @@ class State(Struct, gc=False):
             self.captives[:], self.holder[:], self.row[:], self.row_agents[:], copy_pile(self.court_deck),
             self.court_discard[:], copy_pile(self.lore_deck), self.draft[:], self.used[:], self.new_cards[:],
             self.unions[:], [fight.copy() for fight in self.fights], [kinds[:] for kinds in self.loose],
-            self.moved[:], self.lifted[:], [],
+            self.moved[:], self.lifted[:], [cards[:] for cards in self.drawn], self.scrapped[:], self.promised, [],
         )  # fmt: skip
 
     def has(self, seat: int, source: int) -> bool:

@@ -169,6 +169,34 @@ class TakeAction(Frame, frozen=True):
         return ((o, reason) for o, reason in consider(state, self.seat, self.actions, self.paid) if reason)
 
 
+class Promise(Step, frozen=True):
+    """R-TURN-03: from here on nothing is offered that would make this action impossible; NONE ends that."""
+
+    action: Action
+
+    def do(self, state: State) -> Frames:
+        state.promised = self.action
+        return ()
+
+
+class MustAct(Frame, frozen=True):
+    """One standard action of this kind, which may not be forgone."""
+
+    seat: Seat
+    action: Action
+    paid: int
+
+    def question(self, state: State) -> Question | None:
+        options = [option for option, reason in CONSIDERED[self.action](state, self.seat) if reason is None]
+        return ask(self.seat, ACT, options) if options else None
+
+    def run(self, state: State, answer: Option) -> Frames:
+        return act(state, self.seat, answer, self.paid)
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        return ((o, reason) for o, reason in CONSIDERED[self.action](state, self.seat) if reason)
+
+
 # The turn
 
 

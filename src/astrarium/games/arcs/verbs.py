@@ -142,6 +142,8 @@ def place_building(state: State, seat: int, kind: int, at: int, damaged: bool = 
     else:
         state.starports[seat] -= 1
     state.sites[at] = seat * 4 + kind * 2 + damaged
+    if at in state.taxed:
+        state.taxed.remove(at)
     tell(state, BuiltBuilding(Seat(seat), Building(kind), Site(at)))
 
 

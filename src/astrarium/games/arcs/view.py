@@ -125,6 +125,8 @@ class PlayerView(Struct, frozen=True):
     starports: int
     agents: int
     conceded: bool
+    drawn: tuple[str, ...] = ()
+    """Lore cards drawn in set-up to choose from; a hidden one is an empty name."""
 
 
 class FightView(Struct, frozen=True):
@@ -191,6 +193,7 @@ def veil(state: State, seat: Seat | None) -> State:
     veiled.knows = [mask if known[card] else 0 for card, mask in enumerate(state.knows)]
     veiled.court_deck = [bag if len(bag) == 1 else [HIDDEN] * len(bag) for bag in veiled.court_deck]
     veiled.lore_deck = [[HIDDEN] * len(bag) for bag in state.lore_deck]
+    veiled.drawn = [cards if owner == seat else [HIDDEN] * len(cards) for owner, cards in enumerate(veiled.drawn)]
     return veiled
 
 
@@ -214,7 +217,7 @@ def guess(veiled: State, below: Callable[[int], int]) -> State:
     for bag in state.discard:
         fill(bag, action_cards)
     fill_deck(state, state.court_deck, range(COURT_CARDS), below)
-    fill_deck(state, state.lore_deck, range(FIRST_LORE, FIRST_LEADER), below)
+    fill_deck(state, [*state.lore_deck, *state.drawn], range(FIRST_LORE, FIRST_LEADER), below)
     return state
 
 
@@ -371,6 +374,7 @@ def describe_player(state: State, seat: Seat) -> PlayerView:
         starports=state.starports[seat],
         agents=state.agents[seat],
         conceded=bool(state.conceded >> seat & 1),
+        drawn=tuple(CARD_NAMES[card] if card >= 0 else "" for card in state.drawn[seat]),
     )
 
 

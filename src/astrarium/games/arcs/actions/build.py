@@ -8,8 +8,8 @@ from astrarium.kernel.question import Option, Reason
 from astrarium.kernel.seats import Seat
 
 from ..moments import ACTED, BUILD_COST, MORE_BUILD_SITES, SHIP_BUILT, SHIPS_BUILT_FRESH, USES_SHIPYARDS_OF_OTHERS
-from ..reasons import NO_CITY_LEFT, NO_SHIP_LEFT, NO_SLOT, NO_STARPORT_LEFT, STARPORT_USED
-from ..resources import SpendFor
+from ..reasons import CANNOT_PAY, NO_CITY_LEFT, NO_SHIP_LEFT, NO_SLOT, NO_STARPORT_LEFT, STARPORT_USED
+from ..resources import SpendFor, payable
 from ..state import (
     State,
     all_buildings,
@@ -76,9 +76,20 @@ def pieces_considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason
                 for kind in (CITY, STARPORT):
                     yield BuildBuilding(kind, at), missing[kind] if slots else NO_SLOT
             for number, outside in MORE_BUILD_SITES.of(state, seat, (), place):
-                yield BuildBuilding(Building(number), Site(outside)), missing[Building(number)]
+                option = BuildBuilding(Building(number), Site(outside))
+                yield option, missing[option.kind] or refuse_cost(state, seat, option)
     for shipyard in shipyards(state, seat):
         yield BuildShip(shipyard), refuse_ship(state, seat, shipyard)
+
+
+def cost(state: State, seat: Seat, option: BuildBuilding) -> int:
+    """The type of a token that building here costs besides, or -1."""
+    return BUILD_COST.of(state, seat, -1, option.kind, option.site)
+
+
+def refuse_cost(state: State, seat: Seat, option: BuildBuilding) -> Reason | None:
+    kind = cost(state, seat, option)
+    return CANNOT_PAY if kind >= 0 and not payable(state, seat, kind) else None
 
 
 def shipyards(state: State, seat: Seat) -> list[Site]:
@@ -98,8 +109,8 @@ def refuse_ship(state: State, seat: Seat, at: int) -> Reason | None:
 def perform(state: State, seat: Seat, option: Option, paid: int) -> Frames:
     done = ACTED.announce(seat, BUILD, paid)
     if isinstance(option, BuildBuilding):
-        cost = BUILD_COST.of(state, seat, -1, option.kind, option.site)
-        pay = (SpendFor(seat, cost),) if cost >= 0 else ()
+        kind = cost(state, seat, option)
+        pay = (SpendFor(seat, kind),) if kind >= 0 else ()
         return (*pay, RaiseBuilding(seat, option.kind, option.site), *done)
     if isinstance(option, BuildShip):
         return (LaunchShip(seat, option.site), *SHIP_BUILT.announce(seat, option.site, paid), *done)

@@ -10,11 +10,12 @@ from astrarium.kernel.seats import Seat
 
 from ..moments import ACTED
 from ..notices import Influenced
-from ..reasons import NO_AGENT_LEFT
+from ..reasons import MUST_FOLLOW, NO_AGENT_LEFT
 from ..state import State, spot_of
-from ..tables.action_cards import INFLUENCE
+from ..tables.action_cards import INFLUENCE, SECURE
 from ..tables.court import Card
 from ..verbs import place_agent
+from . import secure
 
 
 class Influence(Option, frozen=True):
@@ -26,8 +27,20 @@ class Influence(Option, frozen=True):
 
 def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
     """ARC-INFL-02, ARC-LIM-01: any card of the row, if there is an agent in the supply."""
-    reason = None if state.agents[seat] else NO_AGENT_LEFT
-    return ((Influence(Card(card)), reason) for card in state.row if card >= 0)
+    for card in state.row:
+        if card >= 0:
+            yield Influence(Card(card)), refuse(state, seat, card)
+
+
+def refuse(state: State, seat: Seat, card: int) -> Reason | None:
+    """ARC-INFL-02, R-TURN-03: an agent is needed; who influences just before a Secure must still have one to take."""
+    if not state.agents[seat]:
+        return NO_AGENT_LEFT
+    if state.promised != SECURE:
+        return None
+    after = state.copy()
+    place_agent(after, seat, spot_of(after, card))
+    return None if any(reason is None for _, reason in secure.considered(after, seat)) else MUST_FOLLOW
 
 
 def perform(state: State, seat: Seat, option: Influence, paid: int) -> Frames:

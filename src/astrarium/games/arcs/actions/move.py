@@ -8,23 +8,24 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
-from ..moments import ACTED, CATAPULT, MOVED, SHIPS_ENTER, SHIPS_PER_MOVE
+from ..moments import ACTED, MOVED, SHIPS_ENTER, SHIPS_PER_MOVE
 from ..notices import MovedShips
+from ..reasons import MUST_FOLLOW
 from ..state import (
+    NONE,
     State,
     board,
     controller,
     damaged_ships,
     fresh_ships,
-    has_starport,
     neighbours,
-    rival_controls,
     ships_at,
 )
 from ..tables.action_cards import MOVE
 from ..tables.boards import SHIPS, ShipCount
-from ..tables.map import System, is_gate
+from ..tables.map import System
 from ..verbs import shift_ships
+from .legs import battle_possible, may_catapult, refuse_leg, stops_catapult
 
 
 class Move(Option, frozen=True):
@@ -64,18 +65,14 @@ def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None
     """ARC-MOVE-01, ARC-MOVE-07, ARC-MOVE-08: from any system with Loyal ships to any adjacent system in play."""
     for origin in board(state).systems:
         if ships_at(state, seat, origin):
+            fresh, catapult = fresh_ships(state, seat, origin) > 0, may_catapult(state, seat, origin)
             for target in neighbours(state, origin):
-                yield Move(origin, target), None
+                yield Move(origin, target), refuse_leg(state, seat, origin, 1, target, catapult, fresh)
 
 
 def perform(state: State, seat: Seat, option: Move, paid: int) -> Frames:
     leg = Depart(seat, option.origin, option.target, may_catapult(state, seat, option.origin))
     return (leg, *MOVED.announce(seat, paid), *ACTED.announce(seat, MOVE, paid))
-
-
-def may_catapult(state: State, seat: Seat, origin: int) -> bool:
-    """ARC-MOVE-02, ARC-MOVE-05: a Loyal starport in the system that the ships leave."""
-    return CATAPULT.of(state, seat, has_starport(state, seat, origin), origin)
 
 
 class Depart(Step, frozen=True):
@@ -122,7 +119,15 @@ class PickShips(Frame, frozen=True):
     onward: bool
 
     def question(self, state: State) -> Question:
-        return ask(self.seat, PICK_SHIPS, loads(state, self.seat, self.fresh, self.damaged), self.origin, self.target)
+        options = [
+            load
+            for load in loads(state, self.seat, self.fresh, self.damaged)
+            if refuse_leg(
+                state, self.seat, self.origin, load.fresh + load.damaged, self.target, self.catapult, load.fresh > 0
+            )
+            is None
+        ]
+        return ask(self.seat, PICK_SHIPS, options, self.origin, self.target)
 
     def run(self, state: State, answer: Ships) -> Frames:
         if self.onward:
@@ -142,7 +147,7 @@ class Arrive(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         before = controller(state, self.target)
-        stopped = rival_controls(state, self.seat, self.target) or not is_gate(self.target)
+        stopped = stops_catapult(state, self.seat, self.target)
         shift_ships(state, self.seat, self.origin, self.target, self.fresh, self.damaged)
         tell(state, MovedShips(self.seat, ShipCount(self.fresh + self.damaged), self.origin, self.target))
         entered = SHIPS_ENTER.announce(self.seat, self.target, before)
@@ -171,8 +176,17 @@ class Catapult(Frame, frozen=True):
     damaged: int
 
     def question(self, state: State) -> Question:
-        onward: list[Option] = [Onward(target) for target in neighbours(state, self.system)]
-        return ask(self.seat, ONWARD, [*onward, Stop()], self.system)
+        return ask(self.seat, ONWARD, [option for option, reason in self.considered(state) if not reason], self.system)
+
+    def considered(self, state: State) -> Iterator[tuple[Option, Reason | None]]:
+        fresh = self.fresh > 0
+        for target in neighbours(state, self.system):
+            yield Onward(target), refuse_leg(state, self.seat, self.system, 1, target, True, fresh)
+        open_end = state.promised == NONE or battle_possible(state, self.seat, self.system, 0, [self.system], fresh)
+        yield Stop(), None if open_end else MUST_FOLLOW
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        return ((option, reason) for option, reason in self.considered(state) if reason)
 
     def run(self, state: State, answer: Onward | Stop) -> Frames:
         if isinstance(answer, Stop):

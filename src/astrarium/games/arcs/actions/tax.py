@@ -8,11 +8,11 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Option, Reason
 from astrarium.kernel.seats import Seat
 
-from ..moments import ACTED, NO_TAX, TAX_AS_LOYAL, TAX_LIMIT, TAX_WITHOUT_CONTROL, TAXED
+from ..moments import ACTED, MORE_TAX_SITES, NO_TAX, TAX_AS_LOYAL, TAX_LIMIT, TAX_WITHOUT_CONTROL, TAXED
 from ..notices import Taxed
 from ..reasons import ALREADY_TAXED, NOT_CONTROLLED
 from ..resources import GainOneOf, gain, kinds
-from ..state import State, board, cities_on_map, city_types, controls, empty_slots, owner_at
+from ..state import State, cities_on_map, city_types, controls, owner_at
 from ..tables.action_cards import TAX
 from ..tables.map import Site, system_of
 from ..verbs import capture
@@ -29,20 +29,23 @@ def considered(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None
     """ARC-TAX-01: every city on the map, and what cards let one tax as though it were one."""
     for at in cities_on_map(state):
         yield Tax(at), refuse(state, seat, at)
-    if TAX_AS_LOYAL.changes:
-        for place in board(state).systems:
-            for at in empty_slots(state, place):
-                if TAX_AS_LOYAL.of(state, seat, False, at):
-                    yield Tax(at), refuse(state, seat, at)
+    for more in MORE_TAX_SITES.of(state, seat, ()):
+        at = Site(more)
+        yield Tax(at), refuse_again(state, seat, at) or NO_TAX.on(state, seat, at)
 
 
-def refuse(state: State, seat: Seat, at: int) -> Reason | None:
+def refuse(state: State, seat: Seat, at: Site) -> Reason | None:
     """ARC-TAX-01, ARC-TAX-03, ARC-TAX-04: Loyal cities always, Rival ones under control; each once per turn."""
-    if at in state.taxed and TAX_LIMIT.of(state, seat, True):
-        return ALREADY_TAXED
+    if again := refuse_again(state, seat, at):
+        return again
     if not (owner_at(state, at) == seat or under_control(state, seat, at) or TAX_AS_LOYAL.of(state, seat, False, at)):
         return NOT_CONTROLLED
     return NO_TAX.on(state, seat, at)
+
+
+def refuse_again(state: State, seat: Seat, at: Site) -> Reason | None:
+    """ARC-TAX-03: the same city cannot be taxed twice in a turn."""
+    return ALREADY_TAXED if at in state.taxed and TAX_LIMIT.of(state, seat, True) else None
 
 
 def under_control(state: State, seat: Seat, at: int) -> bool:
