@@ -68,11 +68,6 @@ def distance(here: int, there: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def side_towards(here: int, there: int) -> int:
-    """The side of a place that touches its neighbour."""
-    return NEIGHBOURS[here].index(there)
-
-
 def opposite(side: int) -> int:
     """The side of the neighbour that touches this side."""
     return (side + 3) % 6
@@ -86,16 +81,6 @@ def mask(sides: Iterable[int]) -> int:
     return bits
 
 
-def sides_of(bits: int) -> list[int]:
-    """The sides of a set, in order."""
-    return [side for side in SIDES if bits >> side & 1]
-
-
-def turned(bits: int, turns: int) -> int:
-    """A set of sides after the hexagon was turned clockwise by that many sixths."""
-    return TURNED[bits][turns % 6]
-
-
 def linked(here: int, side: int, there: int) -> bool:
     """Whether the sides that touch are both open: ECL-MAP-02, when the sets say where the wormholes are."""
     return bool(here >> side & 1 and there >> opposite(side) & 1)
@@ -104,11 +89,6 @@ def linked(here: int, side: int, there: int) -> bool:
 def half_linked(here: int, side: int, there: int) -> bool:
     """Whether one of the sides that touch is open: ECL-MAP-03."""
     return bool(here >> side & 1 or there >> opposite(side) & 1)
-
-
-def turns_facing(bits: int, wanted: int) -> list[int]:
-    """The turnings after which an open side is among the wanted ones: ECL-EXP-07 leaves the choice of them free."""
-    return [turns for turns in SIDES if TURNED[bits][turns] & wanted]
 
 
 # For drawings: one unit across is half a side, one unit down is half the height. Both are whole numbers; only the ratio
