@@ -18,7 +18,7 @@ from astrarium.table.desk import Refused
 
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_UPLOAD: Final = 4 * 1024 * 1024
-UPLOADS: Final = ("/tables/import",)
+UPLOADS: Final = ("/import",)
 
 POLICY: Final = "; ".join(
     (

@@ -21,6 +21,7 @@ SENDING: Final = "sending"
 SENT: Final = "sent"
 FAILED: Final = "failed"
 CANCELLED: Final = "cancelled"
+STATUSES: Final = (WAITING, SENDING, SENT, FAILED, CANCELLED)
 
 TURN: Final = "turn"
 REMIND: Final = "remind"

@@ -2,7 +2,6 @@
 
 import asyncio
 import multiprocessing
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -23,7 +22,6 @@ PATIENCE: Final = 30.0
 TRIES: Final = 3
 SWEEP: Final = 10.0
 PLAIN: Final = "random"
-BOTS: Final = (PLAIN,)
 
 
 class Robots:
@@ -126,8 +124,3 @@ class Robots:
     def close(self) -> None:
         """End the processes."""
         self._restart()
-
-
-def bots(game: str) -> Sequence[str]:
-    """The bots that can play a game, the plainest first."""
-    return BOTS

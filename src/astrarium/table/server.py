@@ -14,9 +14,10 @@ from astrarium.table.guard import Rates, Seals
 from astrarium.table.hub import Hub
 from astrarium.table.people import Passwords
 from astrarium.table.render import Pages
-from astrarium.table.robots import Robots, bots
+from astrarium.table.robots import Robots
 from astrarium.table.settings import Settings
 from astrarium.table.store import Store
+from astrarium.table.thinking import bots
 
 log = structlog.get_logger()
 

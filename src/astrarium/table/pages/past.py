@@ -1,0 +1,72 @@
+"""History: any moment as my seat knew it, statistics at the end, games as files."""
+
+import msgspec
+from starlette.datastructures import UploadFile
+from starlette.responses import Response
+
+from astrarium.kernel.seats import SEAT_NAMES
+from astrarium.table import board, past, wire
+from astrarium.table.desk import Refused
+from astrarium.table.door import Call, Needs, action, page
+
+
+@page("/tables/{table}/past", Needs.SEE)
+async def moment(call: Call) -> Response:
+    """The game at a line of the history; once it is over, as any seat knew it."""
+    table, seat = call.room.table, _eyes(call)
+    wanted = call.request.query_params.get("line", "1")
+    if not wanted.isascii() or not wanted.isdigit() or not 0 < int(wanted) < 1_000_000:
+        raise Refused("table.error.not-found")
+    line = int(wanted)
+    async with call.server.store.read() as connection:
+        game = await past.at_line(connection, table, seat, line)
+        history = await wire.history(connection, table, seat, call.visitor.language, 1_000_000)
+    return call.page(
+        "past.html",
+        table=table,
+        line=line,
+        last=len(history),
+        history=history[:line],
+        view=game.view(seat),
+        board=board.board(game.view(seat), (), call.theme),
+        seat="" if seat is None else SEAT_NAMES[seat],
+        seats=SEAT_NAMES[: len(call.room.seats)] if table["status"] == "over" else (),
+    )
+
+
+def _eyes(call: Call) -> int | None:
+    """Whose knowledge to show: one's own; after the end, anybody's."""
+    wanted = call.request.query_params.get("seat", "")
+    if call.room.table["status"] == "over" and wanted in SEAT_NAMES[: len(call.room.seats)]:
+        return SEAT_NAMES.index(wanted)
+    return call.seat()
+
+
+@page("/tables/{table}/statistics", Needs.SEE)
+async def statistics(call: Call) -> Response:
+    """What can be told about a game that is over."""
+    async with call.server.store.read() as connection:
+        found = await past.statistics(connection, call.room.table)
+    return call.page("statistics.html", table=call.room.table, found=found, most=max(map(max, found.scores), default=1))
+
+
+@page("/tables/{table}/record", Needs.SEE)
+async def record(call: Call) -> Response:
+    """The whole game as a file, secrets included, once it is over."""
+    async with call.server.store.read() as connection:
+        found = await past.record(connection, call.room.table)
+    name = f"{call.room.table['game']}-{call.room.table['id']}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(msgspec.json.encode(found), media_type="application/json", headers=headers)
+
+
+@action("/import", Needs.PERSON, rate="import")
+async def bring(call: Call) -> Response:
+    """A game from a file."""
+    upload = call.form.get("file")
+    if not isinstance(upload, UploadFile):
+        raise Refused("table.error.form")
+    data = await upload.read()
+    async with call.server.store.write() as connection:
+        table_id = await past.bring(connection, data, call.person)
+    return call.go(f"/tables/{table_id}")

@@ -1,0 +1,140 @@
+"""What was: the game at an earlier moment, as a seat knew it; the whole record once it is over; games from files."""
+
+import asyncio
+import secrets
+from collections import Counter
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import RowMapping, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import astrarium
+from astrarium.kernel.chance import likelihoods
+from astrarium.kernel.question import Question
+from astrarium.kernel.record import Record
+from astrarium.kernel.seats import CHANCE
+from astrarium.table import schema, seats, sitting, wire
+from astrarium.table.desk import Refused
+
+MOST_ENTRIES = 50_000
+
+
+async def at_line(connection: AsyncConnection, table: RowMapping, seat: int | None, line: int) -> astrarium.Game:
+    """The game as it was when the viewer read this line of its history."""
+    told = schema.told.c
+    lines = wire.known(table["id"], seat).order_by(told.number, told.id).offset(line - 1).limit(1)
+    row = (await connection.execute(lines)).first()
+    if row is None:
+        raise Refused("table.error.not-found")
+    return await at_number(connection, table, row.number)
+
+
+async def at_number(connection: AsyncConnection, table: RowMapping, number: int) -> astrarium.Game:
+    """The game after so many entries of its record, nobody answering for chance."""
+    snapshots = schema.snapshots
+    query = select(snapshots).where(snapshots.c.table_id == table["id"], snapshots.c.number <= number)
+    kept = (await connection.execute(query.order_by(snapshots.c.number.desc()).limit(1))).mappings().first()
+    if kept is None:
+        query = select(snapshots).where(snapshots.c.table_id == table["id"]).order_by(snapshots.c.number).limit(1)
+        kept = (await connection.execute(query)).mappings().one()
+    game = sitting.unpack(kept["save"])
+    sitting.play_again(game, await sitting.tail(connection, table["id"], kept["number"], number))
+    return game
+
+
+async def record(connection: AsyncConnection, table: RowMapping) -> Record:
+    """The whole record; for games that are over."""
+    if table["status"] != "over" or table["seed"] is None:
+        raise Refused("table.error.not-over")
+    setup = sitting.unpack(table["save"]).setup
+    entries = await sitting.tail(connection, table["id"], 0, table["number"])
+    return Record(setup=setup, seed=table["seed"], entries=[row["entry"] for row in entries])
+
+
+async def bring(connection: AsyncConnection, data: bytes, owner: int) -> str:
+    """A table that goes on where a record ends, all seats with whoever brings it."""
+    game = await asyncio.to_thread(_replay, data)
+    found = msgspec.json.decode(data, type=Record)
+    plan = seats.Plan(found.setup.game, ["person"] * found.setup.seats, found.setup.options)
+    table_id = await seats.create(connection, plan, owner, lambda _: ())
+    seed = bytes.fromhex(found.seed) if found.seed else secrets.token_bytes(32)
+    table = (await seats.room(connection, table_id)).table
+    await seats.begin(connection, table, game, seed, found.entries)
+    over = {"status": "over" if game.over else "playing", "started": table["created"]}
+    if game.over:
+        over |= {"ended": table["created"], "ending": "rules"}
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(over))
+    return table_id
+
+
+def _replay(data: bytes) -> astrarium.Game:
+    try:
+        found = msgspec.json.decode(data, type=Record)
+        if len(found.entries) > MOST_ENTRIES or found.base is not None:
+            raise Refused("table.error.file")
+        return astrarium.replay(data)
+    except (astrarium.AstrariumError, msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused("table.error.file") from None
+
+
+class Drawn(Struct):
+    """How often chance gave an answer, and how often it was to be expected."""
+
+    key: str
+    times: int
+    expected: float
+
+
+class Statistics(Struct):
+    """What can be told about a game that is over."""
+
+    scores: list[list[int]]
+    turns: list[int]
+    actions: list[dict[str, int]]
+    chance: dict[str, list[Drawn]]
+
+
+async def statistics(connection: AsyncConnection, table: RowMapping) -> Statistics:
+    """Scores over time, what each seat did, and chance against expectation."""
+    found = await record(connection, table)
+    return await asyncio.to_thread(_count, found)
+
+
+def _count(found: Record) -> Statistics:
+    game = astrarium.new(found.setup.game, found.setup.seats, options=found.setup.options, chance="ask")
+    result = Statistics([], [], [{} for _ in range(found.setup.seats)], {})
+    times: Counter[tuple[str, str]] = Counter()
+    expected: dict[tuple[str, str], float] = {}
+    for number, seat, key in found.live():
+        if seat == CHANCE:
+            _expect(game.question, key, times, expected)
+        else:
+            kind = _kind(game, seat, key)
+            result.actions[seat][kind] = result.actions[seat].get(kind, 0) + 1
+        game.answer_again(number, key, seat)
+        if not result.scores or list(game.scores()) != result.scores[-1]:
+            result.scores.append(list(game.scores()))
+            result.turns.append(number)
+    for prompt, key in sorted(expected):
+        drawn = Drawn(key, times[prompt, key], expected[prompt, key])
+        result.chance.setdefault(prompt, []).append(drawn)
+    return result
+
+
+def _kind(game: astrarium.Game, seat: int, key: str) -> str:
+    asked = sitting.question(game, seat)
+    options = [*(asked.options if asked else ()), *game.standing(seat)]
+    return next((option.form.partition(":")[0] for option in options if option.key == key), key.partition(":")[0])
+
+
+def _expect(
+    asked: Question | None, key: str, times: Counter[tuple[str, str]], expected: dict[tuple[str, str], float]
+) -> None:
+    """Count dice only: questions to chance whose answers keep their odds."""
+    if asked is None or asked.weights is None:
+        return
+    times[asked.prompt, key] += 1
+    for option, likelihood in likelihoods(asked):
+        face = (asked.prompt, option.key)
+        expected[face] = expected.get(face, 0.0) + likelihood
