@@ -22,8 +22,8 @@ again: $(VENV)/ready
 check: $(VENV)/ready ## Format, lint, types, imports, rule index, words, dead code, docs
 	@$(BIN)/python tools/check.py --jobs $(JOBS)
 
-play: $(VENV)/ready ## Play Arcs against bots
-	$(BIN)/astrarium play arcs --seats you,greedy,greedy
+play: $(VENV)/ready ## Play in the browser, alone or around one screen
+	$(BIN)/astrarium serve --local
 
 bench: $(VENV)/ready ## Measure speed on one core
 	$(BIN)/python -m bench

@@ -14,8 +14,8 @@ COMMANDS: Final = {
     "simulate": "play random games over all set-ups and count what they reach",
     "replay": "step through a recorded game",
     "draw": "draw a game, or every part there is, as SVG or PNG",
+    "serve": "serve games to browsers, for oneself or for a group",
     "rules": "print a rule, or find rules with a word",
-    "serve": "serve tables to a group of people",
     "bench": "measure how quick the games are here",
 }
 """What there is. Each command is a module here with `EXAMPLE`, `arguments(parser)` and `run(arguments)`."""

@@ -28,7 +28,7 @@ async def moment(call: Call) -> Response:
         last=len(history),
         history=history[:line],
         view=game.view(seat),
-        board=board.board(game.view(seat), (), call.theme),
+        board=board.board(table["game"], game.view(seat), (), call.theme, call.visitor.language),
         seat="" if seat is None else SEAT_NAMES[seat],
         seats=SEAT_NAMES[: len(call.room.seats)] if table["status"] == "over" else (),
     )

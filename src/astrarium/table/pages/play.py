@@ -31,7 +31,9 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         template,
         status,
         now=now,
-        board=board.board(now.view, question.options if question else (), call.theme),
+        board=board.board(
+            now.game, now.view, question.options if question else (), call.theme, call.visitor.language
+        ),
         seat="" if seat is None else SEAT_NAMES[seat],
         held=[SEAT_NAMES[held] for held in call.room.held(call.visitor.id)],
         owner=call.room.table["owner_id"] == call.visitor.id,

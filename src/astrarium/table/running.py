@@ -1,0 +1,35 @@
+"""Running a server until it is told to stop."""
+
+import logging
+
+import structlog
+import uvicorn
+
+from astrarium.table.app import build
+from astrarium.table.settings import Settings
+
+
+def run(settings: Settings, host: str, port: int) -> int:
+    """Serve; the address is printed once it can be opened."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.WriteLoggerFactory(),
+    )
+    config = uvicorn.Config(
+        build(settings),
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+    print(f"Astrarium is at {settings.base_url}", flush=True)
+    uvicorn.Server(config).run()
+    return 0
