@@ -11,6 +11,12 @@ from astrarium.table.pages.chat import lines
 from astrarium.table.stream import events, written
 
 
+@page("/drawings.css", Needs.ANYBODY)
+async def styles(call: Call) -> Response:
+    """How drawings look, in every theme."""
+    return Response(board.styles(), media_type="text/css", headers={"cache-control": "max-age=3600"})
+
+
 @page("/tables/{table}", Needs.SEE)
 async def table(call: Call) -> Response:
     """The waiting room, or the game."""
@@ -31,9 +37,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         template,
         status,
         now=now,
-        board=board.board(
-            now.game, now.view, question.options if question else (), call.theme, call.visitor.language
-        ),
+        board=board.board(now.game, now.view, question.options if question else (), call.theme, call.visitor.language),
         seat="" if seat is None else SEAT_NAMES[seat],
         held=[SEAT_NAMES[held] for held in call.room.held(call.visitor.id)],
         owner=call.room.table["owner_id"] == call.visitor.id,
