@@ -12,9 +12,10 @@ def test_numbers_are_short_and_have_no_negative_zero() -> None:
 
 
 def test_a_prefix_goes_before_every_id_and_every_reference() -> None:
-    body = '<g id="a"><use href="#b"/><path fill="url(#c)" d="M0,0"/></g>'
-    assert prefixed(body, "x-") == '<g id="x-a"><use href="#x-b"/><path fill="url(#x-c)" d="M0,0"/></g>'
-    assert references(body) == ("b", "c")
+    body = '<g id="a"><use href="#b"/><path fill="url(#c)" d="M0,0"/><text>url(#d)</text></g>'
+    shared = '<g id="x-a"><use href="#x-b"/><path fill="url(#x-c)" d="M0,0"/><text>url(#d)</text></g>'
+    assert prefixed(body, "x-") == shared and prefixed(body, "") == body
+    assert references(body) == ("b", "c", "d")
 
 
 def test_long_names_are_wrapped_and_at_last_cut() -> None:

@@ -8,9 +8,8 @@ from typing import Final
 Words = Callable[..., str]
 """From a message key and its values to the reader's sentence."""
 
-_REFERENCE: Final = re.compile(r'(?<=href="#)[\w-]+(?=")|(?<=url\(#)[\w-]+(?=\))')
+_REFERENCE: Final = re.compile(r'#([\w-]+)[")]')
 _WORD: Final = re.compile(r"[^\s-]+(?:-|\s*)")
-_DEFINED: Final = re.compile(r' id="([\w-]+)"')
 
 
 def escape(text: str) -> str:
@@ -129,13 +128,12 @@ def shorten(words: str, width: float, size: int) -> str:
 
 
 def references(body: str) -> tuple[str, ...]:
-    """The parts that a body points to, each once, in order of appearance."""
+    """What a body points to, each once, in order of appearance; colours written as numbers are among it."""
     return tuple(dict.fromkeys(_REFERENCE.findall(body)))
 
 
 def prefixed(body: str, prefix: str) -> str:
     """The body with every id and every reference to one behind the prefix, so that drawings can share a page."""
-    if not prefix:
-        return body
-    body = _REFERENCE.sub(lambda found: prefix + found.group(), body)
-    return _DEFINED.sub(lambda found: f' id="{prefix}{found.group(1)}"', body)
+    for mark in (' id="', 'href="#', '="url(#') if prefix else ():
+        body = body.replace(mark, mark + prefix)
+    return body
