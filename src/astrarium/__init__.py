@@ -63,9 +63,11 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def _paint(game: Game) -> str:
-    """A game in a notebook."""
-    return str(import_module("astrarium.draw").paint(game))
+def _paint(game: Game) -> str | None:
+    """A game in a notebook; nothing where there is no drawing of it."""
+    from .draw import paint
+
+    return paint(game)
 
 
 Game.painter = _paint

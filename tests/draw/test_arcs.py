@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from tests.draw.drawn import having, ids, options, parsed, referred, title_of
+from tests.kernel.toy import fair
 
 import astrarium
-from astrarium.draw import draw, paint
-from astrarium.draw.arcs import about, action_card, face_of, marks_of, table_of
+from astrarium.draw import NoDrawing, draw, paint
+from astrarium.draw.arcs import about, action_card, marks_of, table_of
 from astrarium.draw.arcs_parts import PARTS, draw_part
 from astrarium.games.arcs import table
 from astrarium.games.arcs.table import BLUE, GREEN, RED, YELLOW
@@ -152,11 +153,6 @@ def test_action_cards_are_drawn_as_printed(name: str) -> None:
     assert {"": 0, "any": 5}.get(card.ambition, 1) == len(ambitions_of(printed))
 
 
-def test_a_face_is_read_from_its_name() -> None:
-    assert face_of("raid-flame-building") == ("raid", ["flame", "building-hit"])
-    assert face_of("skirmish-blank") == ("skirmish", [])
-
-
 def test_a_game_draws_itself_for_whoever_is_asked() -> None:
     game = position()
     assert game.question
@@ -170,6 +166,13 @@ def test_the_package_draws_when_it_is_called() -> None:
     view = position().view(RED)
     called: Any = astrarium.draw
     assert called(view, theme="light") == draw(view, theme="light")
+
+
+def test_a_game_that_nobody_has_drawn_says_so() -> None:
+    game = fair()
+    assert game._repr_svg_() is None
+    with pytest.raises(NoDrawing, match="there is no drawing of"):
+        draw(game.view(None))
 
 
 @pytest.mark.parametrize("name", PARTS)

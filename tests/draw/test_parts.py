@@ -7,9 +7,9 @@ import sys
 import pytest
 from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 
-from astrarium.draw.arcs import face_of
 from astrarium.draw.arcs_example import BOARDS, HAND
 from astrarium.draw.arcs_sketches import COURT, LEADERS, LORE, SKETCHES
+from astrarium.draw.battles import Battle, battle_panel, face_of
 from astrarium.draw.boards import board_height, player_board
 from astrarium.draw.cards import ActionCard, action_card, action_slip, card_back, court_card, leader_card, lore_card
 from astrarium.draw.dice import die
@@ -117,6 +117,17 @@ def test_a_die_shows_its_face_and_says_it(side: Side) -> None:
     shown = ("flame", side.shows.self_hits), ("intercept", side.shows.intercepts), ("hit", side.shows.hits)
     for sign, count in (*shown, ("building-hit", side.shows.building_hits), ("key", side.shows.keys)):
         assert drawn.count(f'"#icon-{sign}"') == count
+
+
+def test_a_face_is_read_from_its_name() -> None:
+    assert face_of("raid-flame-building") == ("raid", ["flame", "building-hit"])
+    assert face_of("skirmish-blank") == ("skirmish", [])
+
+
+def test_one_of_several_like_dice_can_be_rolled_again() -> None:
+    battle = Battle("red", "blue", "C2-HEX", faces=("skirmish-hit", "skirmish-hit", "assault-blank"))
+    drawn, _ = battle_panel(battle, 0, 0, marks=[Mark("skirmish-hit", "reroll:skirmish-hit", "Again")])
+    assert options(parsed(drawn)) == {"reroll:skirmish-hit": "Again"} and drawn.count("data-option") == 1
 
 
 def test_a_die_speaks() -> None:

@@ -3,22 +3,37 @@
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+from astrarium.kernel.errors import AstrariumError
 from astrarium.kernel.game import Game
 from astrarium.kernel.seats import CHANCE
+
+
+class NoDrawing(AstrariumError, LookupError):
+    """Nobody has drawn this game yet."""
 
 
 def draw(view: Any, **how: Any) -> str:
     """The whole table as the view's seat sees it; how: theme, marks (options to click), width, language, players."""
     game = type(view).__module__.split(".")[2]
+    if not has_drawing(game):
+        raise NoDrawing(f"there is no drawing of {game}")
     drawn: Callable[..., str] = import_module(f"astrarium.draw.{game}").draw
     return drawn(view, **how)
 
 
-def paint(game: Game) -> str:
-    """A game as whoever is asked sees it, with what may be answered."""
+def has_drawing(game: str) -> bool:
+    """Whether a game of this name can be drawn."""
+    return find_spec(f"astrarium.draw.{game}") is not None
+
+
+def paint(game: Game) -> str | None:
+    """A game as whoever is asked sees it, with what may be answered; nothing where there is no drawing."""
+    if not has_drawing(game.rules.name):
+        return None
     question = game.question
     if question is None or question.seat == CHANCE:
         return draw(game.view(None), theme="auto")

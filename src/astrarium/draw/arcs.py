@@ -38,7 +38,6 @@ _COURT: Final = {card.name: card for card in COURT}
 _LEADERS: Final = {leader.name: leader for leader in LEADERS}
 _BLUE: Final = {(blue.first, blue.second) for blue, _ in MARKERS}
 _ENDINGS: Final = {"": 0, "2": 1, "cloud": 2, "port": 0, "station": 1}
-_SYMBOLS: Final = {"hit": "hit", "flame": "flame", "intercept": "intercept", "building": "building-hit", "key": "key"}
 
 
 def draw(
@@ -238,12 +237,6 @@ def signs(view: View, names: dict[str, str], words: Words) -> Iterator[tuple[str
         yield "round", words("draw.sign.pips", count=view.pips)
 
 
-def face_of(name: str) -> tuple[str, list[str]]:
-    """The kind and the symbols of a die's face."""
-    kind, *signs = name.split("-")
-    return kind, [_SYMBOLS[sign] for sign in signs if sign != "blank"]
-
-
 def battle(fight: FightView) -> Battle:
     """A battle with its dice as they lie."""
     left = {"flame": fight.self_hits, "hit": fight.hits, "building-hit": fight.building_hits, "key": fight.keys}
@@ -253,7 +246,7 @@ def battle(fight: FightView) -> Battle:
         fight.system,
         fight.attackers,
         fight.dice,
-        [face_of(face) for face in fight.faces],
+        fight.faces,
         left,
     )
 
@@ -289,14 +282,16 @@ def label(option: Option, language: str, players: Sequence[str]) -> str:
 def about(option: Option, view: View) -> str:
     """The thing that an option is about: a system, a slot, a card, an ambition, a player."""
     told = option.words()
-    place = told.get("target") or told.get("system") or told.get("site", "").partition(".")[0]
-    if place in SYSTEM_NAMES:
-        return place
     if "slot" in told:
         return f"{told.get('victim') or view.seat or view.turn}/{told['slot']}"
     if "condition" in told and view.fight:
         return view.fight.system
-    return told.get("card") or told.get("ambition") or told.get("defender") or told.get("seat") or ""
+    if "cluster" in told:
+        return f"C{told['cluster'].removeprefix('cluster-')}-GATE"
+    if "site" in told:
+        return told["site"].partition(".")[0]
+    names = ("target", "system", "card", "ambition", "face", "defender", "seat")
+    return next((told[name] for name in names if name in told), "")
 
 
 def things(table: Table) -> Iterator[str]:
@@ -307,6 +302,7 @@ def things(table: Table) -> Iterator[str]:
     yield from (play.card.key for play in table.played if play.card)
     yield from (card.card for card in table.laid)
     yield from (contest.ambition for contest in table.contests)
+    yield from table.battle.faces if table.battle else ()
     for shown in table.boards:
         yield shown.seat
         yield from (f"{shown.seat}/slot-{at + 1}" for at in range(len(shown.resources)))

@@ -108,7 +108,7 @@ def the_battle(table: Table, marks: Sequence[Mark], width: float, words: Words) 
     """The battle in progress."""
     if table.battle is None:
         return Drawn("", width, 0)
-    body, used = battle_panel(table.battle, 2, 2, width=width - 4, words=words)
+    body, used = battle_panel(table.battle, 2, 2, width=width - 4, marks=marks, words=words)
     return Drawn(body, width, used + 4)
 
 

@@ -104,7 +104,7 @@ def _map_side(table: Table, marks: Sequence[Mark], asked: Asked, words: Words) -
     )
     top += WIDE.height + 12
     if table.battle:
-        drawn, used = battle_panel(table.battle, 10, top, width=820, words=words)
+        drawn, used = battle_panel(table.battle, 10, top, width=820, marks=marks, words=words)
         body, top = body + drawn, top + used + 10
     drawn, used = ambitions(table.contests, 10, top, width=820, marks=marks, words=words)
     body, top = body + drawn, top + used + 10
@@ -123,7 +123,7 @@ def narrow(table: Table, marks: Sequence[Mark], words: Words) -> tuple[str, floa
     )
     top += NARROW.height + 8
     if table.battle:
-        drawn, used = battle_panel(table.battle, 8, top, width=374, words=words)
+        drawn, used = battle_panel(table.battle, 8, top, width=374, marks=marks, words=words)
         body, top = body + drawn, top + used + 10
     body += heading(words("draw.heading.round"), 8, top + 14) + slips(table.played, 8, top + 24, asked, words)
     body += discard_count(table.action_discard, 382, top + 9, words)

@@ -1,37 +1,49 @@
 """A battle of Arcs: who fights whom and where, the dice as they lie, and what is still to be dealt."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from astrarium.draw.arcs_map import place_name
 from astrarium.draw.dice import DICE, die
+from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem, row
 from astrarium.draw.svg import Words, group, rect, text, use
 from astrarium.words import text as say
 
-STEP = 46
+STEP: Final = 46
+_SYMBOLS: Final = {"hit": "hit", "flame": "flame", "intercept": "intercept", "building": "building-hit", "key": "key"}
 
 
 class Battle(NamedTuple):
-    """A battle in progress: dice collected by kind, faces as (kind, symbols), and symbols not yet resolved."""
+    """A battle in progress: dice collected by kind, the faces rolled by their names, and symbols not yet resolved."""
 
     attacker: str
     defender: str
     place: str
     ships: int = 0
     collected: Sequence[int] = (0, 0, 0)
-    faces: Sequence[tuple[str, Sequence[str]]] = ()
+    faces: Sequence[str] = ()
     left: Mapping[str, int] = {}
 
 
-def battle_panel(battle: Battle, x: float, y: float, *, width: float = 820, words: Words = say) -> tuple[str, float]:
+def face_of(name: str) -> tuple[str, list[str]]:
+    """The kind and the symbols of a die's face."""
+    kind, *signs = name.split("-")
+    return kind, [_SYMBOLS[sign] for sign in signs if sign != "blank"]
+
+
+def battle_panel(
+    battle: Battle, x: float, y: float, *, width: float = 820, marks: Sequence[Mark] = (), words: Words = say
+) -> tuple[str, float]:
     """The battle; and the height used."""
     across = int((width - 16) // STEP)
+    below = 28 if width < 500 and any(battle.left.values()) else 0
+    asked = dict(grouped(marks))
     dice = [
-        die(kind, symbols, 32 + at % across * STEP, 64 + at // across * STEP, size=40, words=words)
-        for at, (kind, symbols) in enumerate(battle.faces)
+        rolled(face, 32 + at % across * STEP, 64 + below + at // across * STEP, asked.pop(face, ()), words)
+        for at, face in enumerate(battle.faces)
     ] or collected(battle, words)
-    height = 48 + STEP * max(1, -(-len(battle.faces) // across))
+    height = 48 + below + STEP * max(1, -(-len(battle.faces) // across))
     body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10) + "".join(dice)
     body += emblem(battle.attacker, 22, 22, size=20, words=words) + use("icon-battle", 50, 22, 20, "accent-ink")
     body += emblem(battle.defender, 78, 22, size=20, words=words)
@@ -39,7 +51,14 @@ def battle_panel(battle: Battle, x: float, y: float, *, width: float = 820, word
     if battle.ships:
         body += row("ship", battle.attacker, 206, 22, count=battle.ships, size=18, width=18, words=words)[0]
     label = words("draw.battle.of", attacker=battle.attacker, defender=battle.defender)
-    return group(body + tally(battle.left, width, words), "battle", at=(x, y), label=label), height
+    return group(body + tally(battle.left, width, 22 + below, words), "battle", at=(x, y), label=label), height
+
+
+def rolled(face: str, x: float, y: float, marks: Sequence[Mark], words: Words) -> str:
+    """A die as it lies; the first of its face carries what can be done with it."""
+    kind, symbols = face_of(face)
+    body = die(kind, symbols, x, y, size=40, chosen=bool(marks), words=words)
+    return body if not marks else clickable(body, marks[0], "die-mark")
 
 
 def collected(battle: Battle, words: Words) -> list[str]:
@@ -50,13 +69,13 @@ def collected(battle: Battle, words: Words) -> list[str]:
     ]
 
 
-def tally(left: Mapping[str, int], width: float, words: Words) -> str:
+def tally(left: Mapping[str, int], width: float, y: float, words: Words) -> str:
     """Symbols still to be resolved, from the right."""
     parts, x = [], width - 16
     for symbol, count in reversed(list(left.items())):
         if count:
-            body = text(x, 27, str(count), "b", size=15, anchor="end") + use(
-                f"icon-{symbol}", x - 26, 22, 18, "text-ink"
+            body = text(x, y + 5, str(count), "b", size=15, anchor="end") + use(
+                f"icon-{symbol}", x - 26, y, 18, "text-ink"
             )
             parts.append(group(body, label=words(f"draw.symbol.{symbol}")))
             x -= 52

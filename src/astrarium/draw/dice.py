@@ -35,8 +35,8 @@ def die(
         use(f"icon-{symbol}", sx, sy, scale)
         for symbol, (sx, sy) in zip(symbols, _SPOTS.get(len(symbols), ()), strict=True)
     )
-    ring = path(outline, "halo") if chosen else ""
-    body = f'{ring}{path(outline, f"die-{kind}")}<g transform="scale(.9)">{path(outline, "die-edge")}</g>{marks}'
+    ring, glow = (path(outline, "halo"), path(outline, "glow")) if chosen else ("", "")
+    body = f'{ring}{path(outline, f"die-{kind}")}<g transform="scale(.9)">{path(outline, "die-edge")}</g>{marks}{glow}'
     if size != 48:
         body = f'<g transform="scale({size / 48:.3g})">{body}</g>'
     shown = ", ".join(words(f"draw.symbol.{symbol}") for symbol in symbols) or words("draw.face.blank")

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from astrarium.draw.arcs import action_card as card_of
-from astrarium.draw.arcs import face_of, laid, suit_of
+from astrarium.draw.arcs import laid, suit_of
 from astrarium.draw.arcs_example import BOARDS, CONTESTS, MARKS, SITES, TABLE
 from astrarium.draw.arcs_layout import NARROW, PLANETS, WIDE
 from astrarium.draw.arcs_map import map_body
 from astrarium.draw.arcs_table import narrow, wide
-from astrarium.draw.battles import Battle, battle_panel
+from astrarium.draw.battles import Battle, battle_panel, face_of
 from astrarium.draw.boards import board_height, player_board
 from astrarium.draw.cards import (
     WAYS,
@@ -22,6 +22,7 @@ from astrarium.draw.cards import (
 )
 from astrarium.draw.dice import die
 from astrarium.draw.icons import ICONS
+from astrarium.draw.marks import Mark
 from astrarium.draw.panels import Worth, ambitions, available, power_track
 from astrarium.draw.pieces import MARKERS, emblem, icon, marker, piece, row, token
 from astrarium.draw.planets import planet
@@ -104,10 +105,11 @@ def dice() -> Exhibit:
 def battle() -> Exhibit:
     """A battle before and after the roll."""
     before = Battle("red", "blue", "C2-HEX", 4, (2, 1, 1))
-    faces = [("assault", ("hit", "hit", "flame")), ("assault", ("hit", "intercept")), ("skirmish", ("hit",))]
-    after = before._replace(faces=[*faces, ("raid", ("flame", "key"))], left={"flame": 2, "hit": 4, "key": 1})
-    body = battle_panel(before, 0, 0, width=374)[0] + battle_panel(after, 0, 104, width=374)[0]
-    return Exhibit(body, 374, 200)
+    faces = ("assault-hit-hit-flame", "assault-hit-intercept", "skirmish-hit", "raid-flame-key")
+    after = before._replace(faces=faces, left={"flame": 2, "hit": 4, "key": 1})
+    again = [Mark("skirmish-hit", "reroll:skirmish-hit", "Roll this die again")]
+    body = battle_panel(before, 0, 0, width=374)[0] + battle_panel(after, 0, 104, width=374, marks=again)[0]
+    return Exhibit(body, 374, 228)
 
 
 def planets() -> Exhibit:

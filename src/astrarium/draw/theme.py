@@ -55,7 +55,7 @@ path.token{fill:var(--panel);stroke:currentColor;stroke-width:1.6}
 path.cur,text.cur{fill:currentColor}
 g.icon{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 circle.ringed{fill:none;stroke:currentColor;stroke-width:3.4}
-path.solid{fill:currentColor;stroke:none}
+path.solid{fill:currentColor;stroke:none;fill-rule:evenodd}
 path.wash{fill:currentColor;fill-opacity:.22;stroke:none}
 path.star{fill:none;stroke:var(--dust);stroke-linecap:round}
 path.line,circle.line,ellipse.line{fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round}

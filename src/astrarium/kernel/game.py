@@ -33,7 +33,7 @@ class Game(Loop):
 
     __slots__ = ()
 
-    painter: ClassVar[Callable[["Game"], str] | None] = None
+    painter: ClassVar[Callable[["Game"], str | None] | None] = None
 
     # What is asked
 
