@@ -71,8 +71,8 @@ def cells(layout: Layout, out_of_play: tuple[int, ...]) -> str:
         parts.append(path(cell(layout, place), f"{name}{' ghost' if gone else ''}"))
     for cluster in CLUSTERS:
         if cluster not in out_of_play:
-            x, y = centre(layout, f"C{cluster}-CRESCENT")
-            rx, ry = 190 * layout.stretch_x, 150 * layout.stretch_y
+            x, y = layout.spot(angle_of(f"C{cluster}-CRESCENT"), 240)
+            rx, ry = 152 * layout.stretch_x, 152 * layout.stretch_y
             parts.append(
                 f'<ellipse class="mist" cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="url(#haze)"/>'
             )

@@ -142,7 +142,13 @@ def slips(played: Sequence[Played], x: float, y: float, asked: Asked, words: Wor
 
 
 def own(
-    hand: Sequence[ActionCard], laid: Sequence[Laid], x: float, y: float, width: float, asked: Asked, words: Words
+    hand: Sequence[ActionCard],
+    laid: Sequence[Laid],
+    x: float,
+    y: float,
+    width: float,
+    asked: Asked,
+    words: Words,
 ) -> tuple[str, float]:
     """The own hand, and leaders and lore that lie face up; and the height used."""
     if not hand and not laid:
@@ -155,4 +161,5 @@ def own(
         else:
             cards.append(lore_card(card.card, marks=marks, words=words))
     body, used = shelf(cards, x, y + 24, width)
-    return heading(words("draw.heading.hand"), x, y + 12) + body, used + 24
+    title = words("draw.heading.hand" if hand else "draw.heading.laid")
+    return heading(title, x, y + 12) + body, used + 24
