@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from html import unescape
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from tests.kernel.toy import FAIR_RULES
 
 from astrarium.games.catalogue import GAMES
 from astrarium.table.app import build
+from astrarium.table.seats import room
 from astrarium.table.server import Server
 from astrarium.table.settings import Settings
 
@@ -30,9 +32,9 @@ class Person:
         self.client = httpx.AsyncClient(transport=transport, base_url=BASE, headers={"user-agent": agent})
         self.token = ""
 
-    async def get(self, path: str, **more: Any) -> httpx.Response:
+    async def get(self, path: str, query: dict[str, str] | None = None, **more: Any) -> httpx.Response:
         """Look at a page."""
-        answer = await self.client.get(path, **more)
+        answer = await self.client.get(path, params=query or None, **more)
         self._learn(answer)
         return answer
 
@@ -75,3 +77,56 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[tuple[Starlett
         yield app, server
     finally:
         await server.close()
+
+
+async def open_table(owner: Person, *wishes: str, **more: str) -> str:
+    """A table of the toy game, opened with the form; its path."""
+    seats = {f"seat-{seat}": wish for seat, wish in enumerate(wishes)}
+    answer = await owner.post("/new/fair", {"count": str(len(wishes)), **seats, **more})
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+async def invite_of(server: Server, path: str) -> str:
+    """Where the invitation of a table leads."""
+    async with server.store.read() as connection:
+        table = (await room(connection, path.rpartition("/")[2])).table
+    return f"/join/{table['invite']}"
+
+
+async def sit(person: Person, server: Server, path: str, seat: str) -> None:
+    """Follow the invitation and sit down."""
+    answer = await person.post(await invite_of(server, path), {"seat": seat})
+    assert answer.status_code == 303, answer.text
+
+
+async def pair(app: Starlette, server: Server, **more: str) -> tuple[Person, Person, str]:
+    """Two people at a table in play: Anna is red, Ben is blue."""
+    anna, ben = await Person(app).sign_up("anna"), await Person(app).sign_up("ben")
+    path = await open_table(anna, "person", "link", **more)
+    await sit(ben, server, path, "blue")
+    assert (await anna.post(f"{path}/start")).status_code == 303
+    return anna, ben, path
+
+
+class Seen:
+    """What a page says: the question's keys, and the position that an answer must name."""
+
+    def __init__(self, text: str) -> None:
+        found = re.search(r'data-asked="(\d+)"', text)
+        assert found, text
+        self.asked = found[1]
+        self.keys = [unescape(key) for key in re.findall(r'name="key" value="([^"]*)"', text)]
+
+
+async def look(person: Person, path: str) -> Seen:
+    """Read the page of a game."""
+    page = await person.get(path)
+    assert page.status_code == 200, page.text
+    return Seen(page.text)
+
+
+async def answer(person: Person, path: str, key: str = "") -> httpx.Response:
+    """Answer with this key, or with the first that is offered."""
+    seen = await look(person, path)
+    return await person.post(f"{path}/answer", {"key": key or seen.keys[0], "asked": seen.asked})

@@ -241,10 +241,20 @@ async def _snapshot(connection: AsyncConnection, kept: Kept, undone: bool) -> bo
         first = min(number for entry in kept.entries if entry[0] == UNDO for number in entry[2])
         gone = delete(snapshots).where(snapshots.c.table_id == table_id, snapshots.c.number > first)
         await connection.execute(gone)
-    elif set(sitting.asked_seats(game)) == set(sitting.asked_seats(kept.before.game)):
+    elif not turn_begins(kept.before.game, game):
         return False
     await write_snapshot(connection, kept.table, game, kept.entries)
     return True
+
+
+def turn_begins(before: astrarium.Game, game: astrarium.Game) -> bool:
+    """Whether another seat's turn begins here, and not in the midst of what several do at the same time.
+
+    What may be taken back never reaches further than to the second such position from the end.
+    """
+    was, now_ = sitting.asked_seats(before), sitting.asked_seats(game)
+    alone = len(was) == len(now_) == 1
+    return was != now_ and (alone or not any(game.undoable(seat) for seat in range(game.setup.seats)))
 
 
 async def write_snapshot(

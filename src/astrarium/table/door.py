@@ -323,8 +323,8 @@ def form_token(call: Call) -> str:
     return call.server.seals.form_token(name)
 
 
-def set_cookie(server: Server, response: Response, name: str, value: str, script: bool = False) -> None:
+def set_cookie(server: Server, response: Response, name: str, value: str) -> None:
     """A cookie that only we read, sent only to us."""
     response.set_cookie(
-        name, value, max_age=SESSION_DAYS * 86400, secure=server.settings.secure, httponly=not script, samesite="lax"
+        name, value, max_age=SESSION_DAYS * 86400, secure=server.settings.secure, httponly=True, samesite="lax"
     )

@@ -69,8 +69,8 @@ class Room(NamedTuple):
 
     @property
     def persons(self) -> list[int]:
-        """The seats that people play, in order, who have not given up."""
-        return [row["seat"] for row in self.seats if row["kind"] == PERSON and not row["conceded"]]
+        """The seats that people play who have not given up and whose time has not run out: those who must agree."""
+        return [row["seat"] for row in self.seats if row["kind"] == PERSON and not row["conceded"] | row["expired"]]
 
 
 async def room(connection: AsyncConnection, table_id: str) -> Room:
@@ -197,6 +197,14 @@ async def hand_over(connection: AsyncConnection, store: Store, room_: Room, seat
     await touch(connection, store, room_.table["id"])
 
 
+async def wait(connection: AsyncConnection, store: Store, room_: Room, seat: int) -> None:
+    """Give a player whose time has run out the whole bank again."""
+    where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
+    values = {"bank": PACES[room_.table["pace"]].start, "since": now(), "expired": False, "reminded": False}
+    await connection.execute(update(seats).where(where).values(values))
+    await touch(connection, store, room_.table["id"])
+
+
 async def step_in(connection: AsyncConnection, store: Store, room_: Room, seat: int, person: int, invite: str) -> None:
     """Play a seat of a running game whose holder asked for a substitute."""
     invited = secrets.compare_digest(invite.encode(), room_.table["invite"].encode())
@@ -213,7 +221,7 @@ async def take_back(connection: AsyncConnection, store: Store, room_: Room, seat
     """Play one's own seat again."""
     row = room_.seats[seat]
     if row["holder_id"] != person or row["conceded"]:
-        raise Refused("table.error.not-yours")
+        raise Refused("table.error.seat-taken")
     where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
     values = {"kind": PERSON, "person_id": person, "holder_id": None, "bot": "", "expired": False}
     await connection.execute(update(seats).where(where).values(values))

@@ -1,5 +1,7 @@
 """The waiting room, and what can be done about the seats of a table."""
 
+from typing import Final
+
 from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.responses import Response
@@ -11,6 +13,9 @@ from astrarium.table.door import Call, Needs, action, page
 from astrarium.table.pages.chat import lines
 from astrarium.table.seats import Plan, Room
 from astrarium.table.stream import written
+
+CHOICES: Final = ("wait", "bot")
+"""What the others may choose when a player's time has run out; to end the game, all have to agree."""
 
 
 async def fresh(connection: AsyncConnection, call: Call) -> Room:
@@ -139,6 +144,24 @@ async def take_back(call: Call) -> Response:
     seat = _named_seat(call)
     async with call.server.store.write() as connection:
         await seats.take_back(connection, call.server.store, await _playing(connection, call), seat, call.person)
+    return changed(call)
+
+
+@action("/tables/{table}/clock", Needs.PLAY)
+async def clock(call: Call) -> Response:
+    """Another player's time has run out: wait for them, or let a bot go on."""
+    seat, choice = _named_seat(call), call.field("choice")
+    if choice not in CHOICES or seat in call.room.held(call.visitor.id):
+        raise Refused("table.error.form")
+    async with call.server.store.write() as connection:
+        room = await _playing(connection, call)
+        if not room.seats[seat]["expired"]:
+            raise Refused("table.error.not-expired")
+        if choice == "wait":
+            await seats.wait(connection, call.server.store, room, seat)
+        else:
+            bots = call.server.bots(room.table["game"])
+            await seats.hand_over(connection, call.server.store, room, seat, bots[-1])
     return changed(call)
 
 

@@ -105,17 +105,16 @@ async def reset(call: Call) -> Response:
 
 @action("/language", Needs.ANYBODY)
 async def language(call: Call) -> Response:
-    """Choose language and theme for this browser."""
+    """Choose language and theme, for this browser and for the account."""
+    chosen = {}
+    if call.field("language"):
+        chosen["language"] = people.check_language(call.field("language"))
+    if call.field("theme"):
+        chosen["theme"] = people.check_theme(call.field("theme"))
     response = call.go(safe_path(call.field("next", "/")))
-    for name in ("language", "theme"):
-        if value := call.field(name):
-            set_cookie(call.server, response, name, value[:8] if value.isalpha() else "")
-    if call.visitor.id is not None:
-        await _keep_language(call)
+    for name, value in chosen.items():
+        set_cookie(call.server, response, name, value)
+    if call.visitor.id is not None and chosen:
+        async with call.server.store.write() as connection:
+            await people.change(connection, call.person, **chosen)
     return response
-
-
-async def _keep_language(call: Call) -> None:
-    values = {name: call.field(name) for name in ("language", "theme") if call.field(name)}
-    async with call.server.store.write() as connection:
-        await people.change(connection, call.person, **values)

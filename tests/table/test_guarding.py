@@ -1,0 +1,199 @@
+"""At the door: forms from elsewhere, cookies, headers, redirects, sizes, rates, errors."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.table.harness import Person, answer, look, open_table, pair, serving
+
+from astrarium.table.door import ENTRIES
+from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, Rates, safe_path
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+FORMS = [entry.path for entry in ENTRIES if entry.method == "POST" and not entry.program]
+
+
+@pytest.mark.parametrize("path", FORMS)
+async def test_a_form_without_the_token_of_its_page_is_refused(path: str, tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, table = await pair(app, server)
+        other = Person(app)
+        await other.get("/")
+        parts = {"table": table.rpartition("/")[2], "game": "fair", "secret": "x", "invite": "x"}
+        for token in ("", "0" * 64, other.token):
+            sent = await anna.client.post(path.format(**parts), data={"token": token})
+            assert sent.status_code == 400
+
+
+@pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}])
+async def test_a_form_that_another_site_sends_is_refused_even_with_a_token(
+    headers: dict[str, str], tmp_path: Path
+) -> None:
+    async with serving(tmp_path) as (app, _):
+        anna = await Person(app).sign_up("anna")
+        sent = await anna.post("/account/tokens", {"name": "mine"}, headers=headers)
+        assert sent.status_code == 400
+
+
+async def test_cookies_are_out_of_reach_of_scripts_other_sites_and_plain_http(tmp_path: Path) -> None:
+    async with serving(tmp_path, base_url="https://games.example.org") as (app, _):
+        anna = Person(app)
+        anna.client.base_url = httpx.URL("https://games.example.org")
+        await anna.get("/")
+        sent = await anna.client.post(
+            "/sign-up",
+            data={"token": anna.token, "name": "anna", "email": "anna@example.org", "password": "open sesame"},
+        )
+        cookies = sent.headers.get_list("set-cookie")
+        assert [cookie.partition("=")[0] for cookie in cookies] == ["astrarium_session"]
+        for flag in ("HttpOnly", "Secure", "SameSite=lax"):
+            assert flag in cookies[0]
+        assert "max-age" in sent.headers["strict-transport-security"]
+
+
+async def test_a_session_cookie_that_we_did_not_sign_opens_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, _):
+        anna = await Person(app).sign_up("anna")
+        cookie = anna.client.cookies["astrarium_session"]
+        anna.client.cookies.set("astrarium_session", cookie[:-2] + ("aa" if cookie[-2:] != "aa" else "bb"))
+        assert (await anna.get("/account")).headers["location"].startswith("/sign-in")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/sign-in", "/nothing/here", "/static/table.css", "/api/openapi.json", "/health"]
+)
+async def test_no_answer_allows_inline_script_or_framing(path: str, tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, _):
+        headers = (await Person(app).get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+async def test_pages_need_nothing_that_the_policy_forbids(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+        arcs = await anna.post("/new/arcs", {"count": "2", "seat-0": "person", "seat-1": "person"})
+        for place in ("/", "/account", "/new/fair", path, arcs.headers["location"]):
+            text = (await anna.get(place)).text
+            assert not re.search(r"<script(?![^>]*src=)|<style|\sstyle=|\son\w+=|javascript:", text), place
+            assert not re.search(r"(?:src|href)=\"(?:https?:)?//", text), place
+
+
+@pytest.mark.parametrize(
+    "bad", ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "evil", "/a\nb", ""]
+)
+def test_one_is_only_sent_on_to_places_on_this_server(bad: str) -> None:
+    assert safe_path(bad) == "/"
+    assert safe_path("/tables/x?seat=red") == "/tables/x?seat=red"
+
+
+async def test_bodies_have_limits(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, _):
+        anna = await Person(app).sign_up("anna")
+        sent = await anna.post("/account/tokens", {"name": "x" * LARGEST_BODY})
+        assert sent.status_code == 413
+        sent = await anna.post("/import", files={"file": ("game.json", b"x" * LARGEST_UPLOAD)})
+        assert sent.status_code == 413
+
+        async def endless() -> Any:
+            for _ in range(100):
+                yield b"token=" + b"x" * 10_000
+
+        headers = {"content-type": "application/x-www-form-urlencoded"}
+        sent = await anna.client.post("/account/tokens", content=endless(), headers=headers)
+        assert sent.status_code == 413
+
+
+async def test_guessing_passwords_soon_takes_patience(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, _):
+        thief = Person(app)
+        tries = [
+            (await thief.post("/sign-in", {"email": "anna@example.org", "password": str(number)})).status_code
+            for number in range(12)
+        ]
+        assert tries[:3] == [422] * 3 and tries[-1] == 429
+
+
+def test_what_was_used_up_comes_back_with_time() -> None:
+    time = [0.0]
+    rates = Rates(lambda: time[0])
+    most, period = Rates.LIMITS["sign-in"]
+    for _ in range(most):
+        rates.take("sign-in", "anna")
+    with pytest.raises(Exception, match="too-many"):
+        rates.take("sign-in", "anna")
+    rates.take("sign-in", "ben")
+    time[0] = 2 * period / most
+    rates.take("sign-in", "anna")
+
+
+async def test_what_breaks_says_nothing_about_how(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+
+        def broken(*_: object) -> None:
+            raise RuntimeError("the secret of /etc/passwd")
+
+        monkeypatch.setattr("astrarium.table.wire.look", broken)
+        page = await anna.get(path)
+        assert page.status_code == 500
+        assert page.text == "Something went wrong on our side."
+
+
+async def test_a_key_that_is_not_offered_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+        seen = await look(anna, path)
+        for key in ("bid:9", "pledge:card-1", "", "\x00", "bid:0 ", "x" * 300):
+            sent = await anna.post(f"{path}/answer", {"key": key, "asked": seen.asked})
+            assert sent.status_code == 422, key
+        assert (await look(anna, path)).keys == seen.keys
+        for asked in ("-1", "x", "", "9" * 30, "²"):
+            sent = await anna.post(f"{path}/answer", {"key": seen.keys[0], "asked": asked})
+            assert sent.status_code == 400, asked
+
+
+async def test_a_rule_that_breaks_harms_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+        seen = await look(anna, path)
+        monkeypatch.setattr("tests.kernel.toy.ChooseBid.run", lambda *_: 1 / 0)
+        assert (await anna.post(f"{path}/answer", {"key": seen.keys[0], "asked": seen.asked})).status_code == 500
+        monkeypatch.undo()
+        assert (await look(anna, path)).keys == seen.keys
+        assert (await answer(anna, path)).status_code == 303
+
+
+async def test_a_local_server_answers_only_to_its_own_name(tmp_path: Path) -> None:
+    async with serving(tmp_path, local=True) as (app, _):
+        me = Person(app)
+        assert (await me.get("/", headers={"host": "rebound.example:8000"})).status_code == 400
+        assert (await me.get("/", headers={"host": "localhost:8000"})).status_code == 200
+
+
+async def test_accounts_are_not_told_apart_by_those_who_guess(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, _):
+        await Person(app).sign_up("anna")
+        thief = Person(app)
+        texts = set()
+        for email in ("anna@example.org", "nobody@example.org"):
+            sent = await thief.post("/sign-in", {"email": email, "password": "wrong wrong"})
+            reset = await thief.post("/forgot", {"email": email})
+            texts.add((sent.status_code, sent.text, reset.status_code, reset.text))
+        assert len(texts) == 1
+
+
+async def test_a_table_that_is_not_for_me_is_as_if_it_were_not_there(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, _ = await pair(app, server)
+        private = await open_table(anna, "person", "link")
+        stranger = await Person(app).sign_up("carl")
+        there, nowhere = await stranger.get(private), await stranger.get("/tables/AAAAAAAAAAAAAAAA")
+        scrub = [page.text.replace(str(page.url.path), "") for page in (there, nowhere)]
+        assert there.status_code == nowhere.status_code == 404
+        assert scrub[0] == scrub[1]

@@ -1,0 +1,189 @@
+"""No move is lost, none is made twice, and what was agreed happens."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from tests.table.harness import Person, answer, look, open_table, pair, serving
+
+import astrarium
+from astrarium.table import schema, sitting
+from astrarium.table.server import Server
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+
+async def entries_of(server: Server, path: str) -> list[list[object]]:
+    """The record of a table."""
+    async with server.store.read() as connection:
+        rows = await sitting.tail(connection, path.rpartition("/")[2], 0, 1 << 30)
+    return [row["entry"] for row in rows]
+
+
+async def test_of_two_answers_to_one_position_one_wins_and_the_other_gets_the_fresh_page(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+        seen = await look(anna, path)
+        before = len(await entries_of(server, path))
+        sent = [
+            anna.client.post(
+                f"{path}/answer",
+                data={"token": anna.token, "key": key, "asked": seen.asked},
+                headers={"x-fragment": "1"},
+            )
+            for key in seen.keys[:2]
+        ]
+        answers = await asyncio.gather(*sent)
+        assert sorted(one.status_code for one in answers) == [200, 409]
+        assert all('id="now"' in one.text for one in answers)
+        own = [entry for entry in (await entries_of(server, path))[before:] if entry[0] == 0]
+        assert len(own) == 1
+
+
+async def test_the_same_answer_sent_again_is_not_played_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+        seen = await look(anna, path)
+        fields = {"key": seen.keys[1], "asked": seen.asked}
+        assert (await anna.post(f"{path}/answer", fields)).headers["location"] == f"{path}?seat=red"
+        count = len(await entries_of(server, path))
+        assert (await anna.post(f"{path}/answer", fields)).headers["location"] == f"{path}?stale=1"
+        assert len(await entries_of(server, path)) == count
+
+
+async def test_what_others_do_meanwhile_does_not_make_my_answer_stale_if_my_question_stays(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        seen = await look(anna, path)
+        await answer(ben, path)
+        sent = await anna.post(f"{path}/answer", {"key": seen.keys[1], "asked": seen.asked})
+        assert sent.headers["location"] == f"{path}?seat=red"
+
+
+async def test_one_takes_back_ones_own_answer_until_it_is_known(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server)
+        first = await look(anna, path)
+        await answer(anna, path, "bid:1")
+        second = await look(anna, path)
+        assert second.keys != first.keys
+        await anna.post(f"{path}/undo", {"asked": second.asked})
+        assert (await look(anna, path)).keys == first.keys
+        again = await anna.post(f"{path}/undo", {"asked": (await look(anna, path)).asked})
+        assert again.status_code == 422
+
+
+async def a_round(anna: Person, ben: Person, path: str) -> None:
+    """Both bid and pledge: the bids come to light."""
+    for person, bid in ((anna, "bid:2"), (ben, "bid:1")):
+        await answer(person, path, bid)
+        await answer(person, path)
+
+
+async def test_beyond_the_bound_of_information_all_must_agree_to_go_back(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        await a_round(anna, ben, path)
+        after = len(await entries_of(server, path))
+        assert (await anna.post(f"{path}/propose", {"kind": "undo"})).status_code == 303
+        assert len(await entries_of(server, path)) == after
+        page = (await ben.get(path)).text
+        proposal = page.partition('name="proposal" value="')[2].partition('"')[0]
+        assert (await ben.post(f"{path}/agree", {"proposal": proposal, "answer": "yes"})).status_code == 303
+        record = await entries_of(server, path)
+        assert any(entry[0] == "undo" for entry in record[after:])
+        assert all(key.startswith("pledge:") for key in (await look(anna, path)).keys[:1])
+
+
+async def test_a_single_refusal_ends_a_proposal(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        await a_round(anna, ben, path)
+        await anna.post(f"{path}/propose", {"kind": "end"})
+        page = (await ben.get(path)).text
+        proposal = page.partition('name="proposal" value="')[2].partition('"')[0]
+        await ben.post(f"{path}/agree", {"proposal": proposal, "answer": "no"})
+        assert 'name="proposal"' not in (await ben.get(path)).text
+        assert (await anna.post(f"{path}/agree", {"proposal": proposal, "answer": "yes"})).status_code == 422
+
+
+async def test_a_game_goes_on_in_a_new_server_where_it_was_left(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        await a_round(anna, ben, path)
+        seen, record = await look(anna, path), await entries_of(server, path)
+        cookies = anna.client.cookies
+    async with serving(tmp_path) as (app, server):
+        anna = Person(app)
+        anna.client.cookies = cookies
+        fresh = await look(anna, path)
+        assert (fresh.keys, fresh.asked) == (seen.keys, seen.asked)
+        assert await entries_of(server, path) == record
+        await answer(anna, path)
+        assert len(await entries_of(server, path)) > len(record)
+
+
+async def test_every_kept_position_is_the_one_that_the_record_leads_to(tmp_path: Path) -> None:
+    async with serving(tmp_path, local=True) as (app, server):
+        me = Person(app)
+        path = await open_table(me, "person", "person", "person")
+        table_id = path.rpartition("/")[2]
+        for turn in range(120):
+            table, kept = await server.desk.sitting(table_id)
+            if table["status"] == "over":
+                break
+            seat = sitting.asked_seats(kept.game)[turn % len(sitting.asked_seats(kept.game))]
+            asked = sitting.question(kept.game, seat)
+            assert asked
+            if turn % 5 == 3 and kept.game.undoable(seat):
+                await server.desk.undo(table_id, seat, table["stances"][str(seat)]["asked"])
+                continue
+            key = asked.keys[turn % len(asked.keys)]
+            await server.desk.answer(table_id, seat, key, table["stances"][str(seat)]["asked"])
+            async with server.store.read() as connection:
+                fresh = await sitting.load(connection, await server.desk.table(table_id))
+            now = (await server.desk.sitting(table_id))[1].game
+            assert fresh.game.save() == now.save()
+            assert [fresh.game.undoable(one) for one in range(3)] == [now.undoable(one) for one in range(3)]
+
+
+async def test_a_backup_made_while_playing_restores_to_a_position_that_was(tmp_path: Path) -> None:
+    async with serving(tmp_path / "live") as (app, server):
+        anna, ben, path = await pair(app, server)
+        copies = []
+        for turn in range(3):
+            await a_round(anna, ben, path) if not turn else await answer(anna, path)
+            target = tmp_path / str(turn)
+            target.mkdir()
+            with sqlite3.connect(tmp_path / "live" / "astrarium.db") as source:
+                source.backup(sqlite3.connect(target / "astrarium.db"))
+            copies.append((target, await entries_of(server, path)))
+        cookies = anna.client.cookies
+    for folder, record in copies:
+        async with serving(folder) as (app, server):
+            anna = Person(app)
+            anna.client.cookies = cookies
+            assert await entries_of(server, path) == record
+            assert (await anna.get(path)).status_code == 200
+
+
+async def test_the_seed_is_256_bits_its_hash_is_public_and_it_is_told_only_at_the_end(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        headers, api = await anna.program(), f"/api{path}"
+        now = (await anna.client.get(api, headers=headers)).json()
+        assert now["seed"] is None and len(now["seed_hash"]) == 64
+        async with server.store.read() as connection:
+            seed = await connection.scalar(select(schema.tables.c.seed))
+        assert seed and len(bytes.fromhex(seed)) == 32
+        for page in (await anna.get(path), await anna.client.get(api, headers=headers)):
+            assert seed not in page.text
+        assert (await anna.get(f"{path}/record")).status_code == 422
+        await anna.post(f"{path}/propose", {"kind": "end"})
+        proposal = (await ben.get(path)).text.partition('name="proposal" value="')[2].partition('"')[0]
+        await ben.post(f"{path}/agree", {"proposal": proposal, "answer": "yes"})
+        assert (await anna.client.get(api, headers=headers)).json()["seed"] == seed
+        record = await anna.get(f"{path}/record")
+        assert astrarium.replay(record.content).number == len(await entries_of(server, path))
