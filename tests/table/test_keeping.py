@@ -125,6 +125,12 @@ async def test_a_game_goes_on_in_a_new_server_where_it_was_left(tmp_path: Path) 
         assert len(await entries_of(server, path)) > len(record)
 
 
+def undoable(game: astrarium.Game) -> list[int | None]:
+    """Which answer each seat may take back."""
+    found = [game.undoable(seat) for seat in range(game.setup.seats)]
+    return [played.number if played else None for played in found]
+
+
 async def test_every_kept_position_is_the_one_that_the_record_leads_to(tmp_path: Path) -> None:
     async with serving(tmp_path, local=True) as (app, server):
         me = Person(app)
@@ -146,7 +152,7 @@ async def test_every_kept_position_is_the_one_that_the_record_leads_to(tmp_path:
                 fresh = await sitting.load(connection, await server.desk.table(table_id))
             now = (await server.desk.sitting(table_id))[1].game
             assert fresh.game.save() == now.save()
-            assert [fresh.game.undoable(one) for one in range(3)] == [now.undoable(one) for one in range(3)]
+            assert undoable(fresh.game) == undoable(now)
 
 
 async def test_a_backup_made_while_playing_restores_to_a_position_that_was(tmp_path: Path) -> None:
