@@ -14,7 +14,7 @@ from .notices import ChapterBegins, DrewACard, DrewCard, FlippedMarker, GameOver
 from .resources import Arrange
 from .state import NONE, State, is_declared, turn_order, worth
 from .tables.action_cards import ACTION_CARDS, TYRANT, WARLORD, ActionCard
-from .tables.boards import CITY_PIECE, GOAL, HAND_SIZE, LAST_CHAPTER, PIECE_NAMES, Chapter, Points
+from .tables.boards import GOAL, HAND_SIZE, LAST_CHAPTER, PIECE_NAMES, Chapter, Points
 from .trick import PlayRounds
 from .verbs import draw_action_card, release_captive, release_trophy
 
@@ -97,8 +97,6 @@ class JoinDiscards(Step, frozen=True):
     def do(self, state: State) -> Frames:
         if state.open_discard and sum(map(len, state.discard)) < self.needed:
             shuffle(state.discard, state.open_discard)
-            for card in state.open_discard:
-                state.knows[card] = 0
             state.open_discard = []
         return ()
 
@@ -144,15 +142,14 @@ class CleanUp(Step, frozen=True):
 def return_trophies(state: State) -> list[Seat]:
     """ARC-CLEAN-01, ARC-CLEAN-02, R-CLEAN-01: all Trophies of all players go back.
 
-    ARC-TIE-01: whose cities cover slots again see to their tokens in turn order.
+    ARC-RES-11, ARC-TIE-01: whose cities cover resource slots again see to their tokens in turn order.
     """
     owners: list[Seat] = []
     for seat in range(state.seats):
         for owner in range(state.seats):
             for piece in range(len(PIECE_NAMES)):
                 for _ in range(state.trophies[seat * 16 + owner * 4 + piece]):
-                    release_trophy(state, seat, owner, piece)
-                    if piece == CITY_PIECE and Seat(owner) not in owners:
+                    if release_trophy(state, seat, owner, piece) and Seat(owner) not in owners:
                         owners.append(Seat(owner))
     return owners
 

@@ -110,6 +110,8 @@ IGNORED_INTERCEPTS: Final[Tally[Any, int]] = Tally("ignored intercepts")
 """Rolled intercepts that the attacker ignores: fight; asked when the battle starts."""
 SCORED: Final[Tally[Any, int]] = Tally("scored")
 """Power gained from an ambition: ambition, place (1 alone, 0 tied for first, 2 second), sum of second-place values."""
+TOKENS_ON_CARDS: Final[Tally[Any, int]] = Tally("tokens on cards")
+"""Tokens of the supply that count as a seat's own: type."""
 COUNTED: Final[Tally[Any, int]] = Tally("counted")
 """What a seat has for an ambition: ambition."""
 

@@ -275,6 +275,76 @@ class LookedAtHand(Notice, frozen=True):
     owner: Seat
 
 
+class SawCard(Notice, frozen=True):
+    """Known to whoever looked."""
+
+    form: ClassVar[str] = "saw:{seat}:{owner}:{card}"
+    seat: Seat
+    owner: Seat
+    card: ActionCard
+
+
+class SwappedCards(Notice, frozen=True):
+    """Known to both."""
+
+    form: ClassVar[str] = "swapped:{seat}:{owner}:{given}:{taken}"
+    seat: Seat
+    owner: Seat
+    given: ActionCard
+    taken: ActionCard
+
+
+class SwappedACard(Notice, frozen=True):
+    form: ClassVar[str] = "swapped:{seat}:{owner}"
+    seat: Seat
+    owner: Seat
+
+
+class PutDown(Notice, frozen=True):
+    """Known to whoever discarded the card."""
+
+    form: ClassVar[str] = "put-down:{seat}:{card}"
+    seat: Seat
+    card: ActionCard
+
+
+class PutDownACard(Notice, frozen=True):
+    form: ClassVar[str] = "put-down:{seat}"
+    seat: Seat
+
+
+class PlacedUnion(Notice, frozen=True):
+    form: ClassVar[str] = "union:{seat}:{union}:{card}"
+    seat: Seat
+    union: Card
+    card: ActionCard
+
+
+class TookBack(Notice, frozen=True):
+    form: ClassVar[str] = "took-back:{seat}:{card}"
+    seat: Seat
+    card: ActionCard
+
+
+class Buried(Notice, frozen=True):
+    form: ClassVar[str] = "buried:{card}"
+    card: Card
+
+
+class Executed(Notice, frozen=True):
+    form: ClassVar[str] = "executed:{seat}:{owner}"
+    seat: Seat
+    owner: Seat
+
+
+class Traded(Notice, frozen=True):
+    form: ClassVar[str] = "traded:{seat}:{partner}:{given}:{taken}"
+    seat: Seat
+    partner: Seat
+    given: Resource
+    taken: Resource
+
+
 class Drafted(Notice, frozen=True):
     form: ClassVar[str] = "drafted:{seat}:{card}"
     seat: Seat

@@ -8,7 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from .moments import SPENT_AS
-from .state import State, empty_resource_slots, open_slots, token_slots, tokens_of
+from .state import State, empty_resource_slots, open_slots, resources_had, token_slots
 from .tables.boards import RESOURCE_SLOTS, Slot
 from .tables.map import RESOURCES, Resource
 from .verbs import discard_loose, discard_token, loosen, spend_token, take_from_supply
@@ -229,8 +229,8 @@ def discard_all(state: State, seat: int, types: Sequence[int]) -> None:
 
 
 def different_types(state: State, seat: int) -> int:
-    """How many types of tokens a seat has."""
-    return len(set(tokens_of(state, seat)))
+    """R-RES-07: how many types of resources a seat has."""
+    return sum(1 for kind in RESOURCES if resources_had(state, seat, kind))
 
 
 def has_room(state: State, seat: int) -> int:

@@ -9,7 +9,7 @@ from astrarium.kernel.notice import Told
 from astrarium.kernel.pile import Pile, copy_pile
 from astrarium.kernel.seats import Seat
 
-from .moments import COUNTED, RESOURCE_SLOTS_MORE
+from .moments import COUNTED, RESOURCE_SLOTS_MORE, TOKENS_ON_CARDS
 from .tables.action_cards import AMBITIONS, KEEPER, TYCOON, TYRANT, WARLORD, number_of
 from .tables.boards import (
     CITIES,
@@ -407,6 +407,13 @@ def tokens_of(state: State, seat: int) -> list[Resource]:
     return [Resource(kind) for kind in state.slots[first : first + RESOURCE_SLOTS] if kind >= 0]
 
 
+def resources_had(state: State, seat: int, kind: int) -> int:
+    """R-RES-05, R-RES-07: how many resources of a type a seat has; some of them may only count, and not be used."""
+    first = seat * RESOURCE_SLOTS
+    tokens = state.slots[first : first + RESOURCE_SLOTS].count(kind)
+    return TOKENS_ON_CARDS.of(state, seat, tokens, kind)
+
+
 def token_slots(state: State, seat: int) -> list[int]:
     """Places in `state.slots` where the seat has tokens."""
     first = seat * RESOURCE_SLOTS
@@ -450,9 +457,8 @@ def guild_cards(state: State, seat: int) -> list[Card]:
 
 def icons(state: State, seat: int, kind: int) -> int:
     """ARC-GUILD-02: tokens of a type and Guild cards of that suit."""
-    first = seat * RESOURCE_SLOTS
-    tokens = state.slots[first : first + RESOURCE_SLOTS].count(kind)
-    return tokens + sum(1 for card, holder in enumerate(state.holder[:25]) if holder == seat and SUITS[card] == kind)
+    suited = sum(1 for card, holder in enumerate(state.holder[:25]) if holder == seat and SUITS[card] == kind)
+    return resources_had(state, seat, kind) + suited
 
 
 def count(state: State, seat: int, ambition: int) -> int:

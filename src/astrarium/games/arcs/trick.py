@@ -175,7 +175,7 @@ def collect_unions(state: State) -> None:
     """ARC-ROUND-11, ARC-ROUND-13: a card with a Union beside it goes to the hand of whoever placed that."""
     placed, state.unions = state.unions, []
     for union, card, seat in zip(placed[::3], placed[1::3], placed[2::3], strict=True):
-        if card in state.played:
+        if not state.conceded >> seat & 1:
             state.played[state.played.index(card)] = NONE
             put_in_hand(state, seat, card)
         discard_card(state, union)

@@ -3,32 +3,44 @@
 from bisect import insort
 from collections.abc import Iterable
 
-from astrarium.kernel.notice import tell
+from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.pile import put_on_top, shuffle, take_bottom, take_top
 from astrarium.kernel.seats import EVERYONE, Seat, only
 
 from .notices import (
     BuiltBuilding,
+    Buried,
     Captured,
     ClearedOutrage,
     DamagedPiece,
     DestroyedPiece,
     Discarded,
     DiscardedCard,
+    Executed,
     Gained,
+    LookedAtHand,
     PlacedShips,
+    PlacedUnion,
     ProvokedOutrage,
+    PutDown,
+    PutDownACard,
     RepairedBuilding,
     RepairedShip,
     ReturnedPiece,
+    SawCard,
     Seized,
     Spent,
     StoleCard,
     StoleToken,
+    SwappedACard,
+    SwappedCards,
+    TookBack,
     TookInitiative,
+    Traded,
     TurnedUp,
 )
 from .state import (
+    BESIDE_ACTION,
     DISCARDED,
     IN_DECK,
     IN_ROW,
@@ -46,6 +58,7 @@ from .tables.boards import (
     CITIES,
     CITY,
     CITY_PIECE,
+    COVERED_BY_CITY,
     RESOURCE_SLOTS,
     SHIP_PIECE,
     STARPORT_PIECE,
@@ -117,16 +130,21 @@ def take_city(state: State, seat: int) -> None:
     state.cities[state.cities.index(1, first, first + CITIES)] = 0
 
 
-def put_back_city(state: State, seat: int) -> None:
-    """ARC-LIM-04, ARC-CLEAN-02, R-PIECE-01: a city returns to the rightmost empty slot; tokens under it come loose."""
-    for slot in range(seat * CITIES + CITIES - 1, seat * CITIES - 1, -1):
-        if not state.cities[slot]:
-            state.cities[slot] = 1
-            break
+def put_back_city(state: State, seat: int) -> bool:
+    """ARC-LIM-04, ARC-CLEAN-02, R-PIECE-01: a city returns to the rightmost empty slot; tokens under it come loose.
+
+    The answer is whether it covers resource slots, so that the seat may rearrange its tokens.
+    """
+    first = seat * CITIES
+    slot = max((slot for slot in range(CITIES) if not state.cities[first + slot]), default=NONE)
+    if slot == NONE:
+        return False
+    state.cities[first + slot] = 1
     usable = open_slots(state, seat)
     for place in range(seat * RESOURCE_SLOTS, seat * RESOURCE_SLOTS + RESOURCE_SLOTS):
         if state.slots[place] >= 0 and place not in usable:
             loosen(state, place)
+    return bool(COVERED_BY_CITY[slot])
 
 
 def loosen(state: State, slot: int) -> None:
@@ -156,12 +174,12 @@ def clear_site(state: State, at: int) -> None:
         state.docked.remove(at)
 
 
-def return_building(state: State, at: int) -> None:
-    """ARC-CITY-12: a building goes back to its owner; it is not destroyed."""
+def return_building(state: State, at: int) -> bool:
+    """ARC-CITY-12: a building goes back to its owner; it is not destroyed. Whether it covers resource slots there."""
     code = state.sites[at]
     owner, kind = code >> 2, code >> 1 & 1
     clear_site(state, at)
-    give_back(state, owner, PIECE_OF_BUILDING[Building(kind)])
+    return give_back(state, owner, PIECE_OF_BUILDING[Building(kind)])
 
 
 def hit_building(state: State, at: int) -> bool:
@@ -182,17 +200,18 @@ def repair_building(state: State, at: int) -> None:
     tell(state, RepairedBuilding(Seat(state.sites[at] >> 2), Site(at)))
 
 
-def give_back(state: State, owner: int, piece: int) -> None:
-    """A piece goes back where it came from."""
+def give_back(state: State, owner: int, piece: int) -> bool:
+    """A piece goes back where it came from; whether it covers resource slots there."""
+    tell(state, ReturnedPiece(Seat(owner), Piece(piece)))
     if piece == SHIP_PIECE:
         state.ships[owner] += 1
     elif piece == STARPORT_PIECE:
         state.starports[owner] += 1
     elif piece == CITY_PIECE:
-        put_back_city(state, owner)
+        return put_back_city(state, owner)
     else:
         return_agents(state, owner, 1)
-    tell(state, ReturnedPiece(Seat(owner), Piece(piece)))
+    return False
 
 
 # Agents, trophies, captives
@@ -229,10 +248,26 @@ def release_captive(state: State, seat: int, owner: int) -> None:
     give_back(state, owner, AGENT_PIECE)
 
 
-def release_trophy(state: State, seat: int, owner: int, piece: int) -> None:
-    """A Trophy goes back to its owner."""
+def release_trophy(state: State, seat: int, owner: int, piece: int) -> bool:
+    """A Trophy goes back to its owner; whether it covers resource slots there."""
     state.trophies[seat * 16 + owner * 4 + piece] -= 1
-    give_back(state, owner, piece)
+    return give_back(state, owner, piece)
+
+
+def execute_captive(state: State, seat: int, owner: int) -> None:
+    """A Captive becomes a Trophy."""
+    state.captives[seat * 4 + owner] -= 1
+    state.trophies[seat * 16 + owner * 4 + AGENT_PIECE] += 1
+    tell(state, Executed(Seat(seat), Seat(owner)))
+
+
+def capture_from_card(state: State, seat: int, spot: int, owner: int) -> None:
+    """ARC-LIM-10: the agents that a Rival has on a card of the Court become Captives."""
+    agents = state.row_agents[spot * 4 + owner]
+    state.row_agents[spot * 4 + owner] = 0
+    state.captives[seat * 4 + owner] += agents
+    for _ in range(agents):
+        tell(state, Captured(Seat(seat), Seat(owner)))
 
 
 def place_agent(state: State, seat: int, spot: int) -> None:
@@ -306,6 +341,16 @@ def steal_token(state: State, thief: int, slot: int) -> int:
     return kind
 
 
+def swap_tokens(state: State, slot: int, other: int) -> None:
+    """ARC-LIM-09: two tokens change hands at the same time; both still have to be put into slots."""
+    mine, theirs = state.slots[slot], state.slots[other]
+    owner, partner = slot_owner(slot), slot_owner(other)
+    state.slots[slot] = state.slots[other] = NONE
+    state.loose[owner].append(theirs)
+    state.loose[partner].append(mine)
+    tell(state, Traded(owner, partner, Resource(mine), Resource(theirs)))
+
+
 def end_prelude(state: State) -> None:
     """ARC-PREL-01, ARC-PREL-04, R-TURN-01: the Prelude is over; spent tokens are in the supply again."""
     if state.prelude:
@@ -332,6 +377,14 @@ def bury_card(state: State, card: int) -> None:
     """ARC-LIM-08: a card goes to the bottom of the Court deck."""
     state.holder[card] = IN_DECK
     state.court_deck.append([card])
+    tell(state, Buried(Card(card)))
+
+
+def place_union(state: State, seat: int, union: int, card: int) -> None:
+    """A Union leaves the play area and waits beside a face-up action card for the end of the round."""
+    state.holder[union] = BESIDE_ACTION
+    state.unions += [union, card, seat]
+    tell(state, PlacedUnion(Seat(seat), Card(union), ActionCard(card)))
 
 
 def take_card(state: State, seat: int, card: int) -> None:
@@ -379,6 +432,40 @@ def draw_action_card(state: State, seat: int, card: int, from_bottom: bool = Fal
 def put_in_hand(state: State, seat: int, card: int) -> None:
     """A card that everyone sees comes to a hand."""
     insort(state.hands[seat], card)
+    tell(state, TookBack(Seat(seat), ActionCard(card)))
+
+
+def see_hand(state: State, seat: int, owner: int) -> None:
+    """R-TURN-05: a seat looks at the hand of another; what it has seen it knows until that hand changes."""
+    reveal(state, LookedAtHand(Seat(seat), Seat(owner)))
+    for card in state.hands[owner]:
+        state.knows[card] |= only(seat)
+        whisper(state, SawCard(Seat(seat), Seat(owner), ActionCard(card)), only(seat))
+
+
+def swap_action_cards(state: State, seat: int, owner: int, given: int, taken: int) -> None:
+    """ARC-LIM-09: two hands exchange a card; nobody else knows any longer which cards are where."""
+    hands = state.hands
+    for card in (*hands[seat], *hands[owner]):
+        state.knows[card] &= only(seat, owner)
+    hands[seat].remove(given)
+    hands[owner].remove(taken)
+    insort(hands[seat], taken)
+    insort(hands[owner], given)
+    for card in (given, taken):
+        state.knows[card] = only(seat, owner)
+    known = SwappedCards(Seat(seat), Seat(owner), ActionCard(given), ActionCard(taken))
+    whisper(state, known, only(seat, owner), SwappedACard(Seat(seat), Seat(owner)))
+
+
+def put_down(state: State, seat: int, card: int, with_top: bool) -> None:
+    """ARC-RES-16: a card of a hand goes face down on the action discard pile, or among those on top of it."""
+    take_unseen(state, seat, (card,))
+    if with_top:
+        insort(state.discard[0], card)
+    else:
+        put_on_top(state.discard, (card,))
+    whisper(state, PutDown(Seat(seat), ActionCard(card)), only(seat), PutDownACard(Seat(seat)))
 
 
 def discard_action_cards(state: State, cards: list[ActionCard]) -> None:
