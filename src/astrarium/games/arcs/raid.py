@@ -14,6 +14,7 @@ from .state import State, guild_cards, raid_cost, token_slots
 from .tables.boards import RESOURCE_SLOTS, Slot
 from .tables.court import COURT, Card
 from .tables.dice import Keys
+from .tables.map import RESOURCES, Resource
 from .verbs import steal_card, steal_token
 
 
@@ -41,11 +42,14 @@ class StealNothing(Option, frozen=True):
 RAID: Final = Kind("arcs.raid", StealToken, StealCard, StealNothing, about={"victim": Seat, "keys": Keys})
 
 
-def tokens_to_steal(state: State, thief: int, victim: int) -> Iterator[tuple[StealToken, Reason | None]]:
+def tokens_to_steal(
+    state: State, thief: int, victim: int, types: tuple[Resource, ...] = RESOURCES
+) -> Iterator[tuple[StealToken, Reason | None]]:
     """ARC-RES-15, R-RES-06: every token in a slot, and why it cannot be stolen; no other token on cards."""
     for slot in token_slots(state, victim):
-        option = StealToken(Seat(victim), Slot(slot % RESOURCE_SLOTS))
-        yield option, NO_STEALING_TOKEN.on(state, thief, victim, state.slots[slot])
+        if state.slots[slot] in types:
+            option = StealToken(Seat(victim), Slot(slot % RESOURCE_SLOTS))
+            yield option, NO_STEALING_TOKEN.on(state, thief, victim, state.slots[slot])
 
 
 def cards_to_steal(state: State, thief: int, victim: int) -> Iterator[tuple[StealCard, Reason | None]]:

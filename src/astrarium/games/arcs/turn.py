@@ -307,6 +307,9 @@ class TakeTurn(Frame, frozen=True):
         yield from ((option, reason) for option, reason in self.considered(state) if reason)
         if not state.untouched:
             yield from ((option, TOO_LATE_TO_DECLARE) for option, _ in self.declarations(state))
+            yield from ((option, TOO_LATE_TO_DECLARE) for option, _ in AT_DECLARING.considered(state, self.seat))
+        if not state.opening:
+            yield from ((option, TOO_LATE_TO_DECLARE) for option, _ in OPENING.considered(state, self.seat))
         if not state.prelude:
             yield from ((option, PRELUDE_OVER) for option, _ in PRELUDE.considered(state, self.seat))
         allowed = actions_of_pip(state, self.seat)

@@ -13,7 +13,7 @@ from astrarium.kernel.question import Reason
 from astrarium.kernel.seats import Seat
 
 from ..moments import NEW_ACTIONS, PRELUDE
-from ..reasons import JUST_SECURED
+from ..reasons import JUST_SECURED, USED_THIS_TURN
 from ..state import State
 from ..tables.action_cards import Action
 from ..tables.court import Card, card
@@ -29,6 +29,7 @@ Part: TypeAlias = (
 """A place in the rules, and what the card does there."""
 OfCard: TypeAlias = Callable[[Card], Part]
 """A part that needs to know which card it belongs to."""
+EntryOfCard: TypeAlias = Callable[[Card], tuple[Menu[Any], Entry]]
 Refuse: TypeAlias = Callable[[State, Seat], Reason | None]
 Does: TypeAlias = Callable[[State, Seat], Frames]
 DoesForPay: TypeAlias = Callable[[State, Seat, int], Frames]
@@ -54,10 +55,10 @@ def never(state: State, seat: Seat) -> Reason | None:
     return None
 
 
-def prelude(does: Does, refuse: Refuse = never, menu: Menu[Any] = PRELUDE) -> OfCard:
+def prelude(does: Does, refuse: Refuse = never, menu: Menu[Any] = PRELUDE) -> EntryOfCard:
     """ARC-PREL-05: a Prelude action of the card; not in the Prelude in which the card was secured."""
 
-    def part(of: Card) -> Part:
+    def part(of: Card) -> tuple[Menu[Any], Entry]:
         def refused(state: State, seat: Seat) -> Reason | None:
             return JUST_SECURED if of in state.new_cards else refuse(state, seat)
 
@@ -66,10 +67,10 @@ def prelude(does: Does, refuse: Refuse = never, menu: Menu[Any] = PRELUDE) -> Of
     return part
 
 
-def by_discarding(does: Does, refuse: Refuse = never, menu: Menu[Any] = PRELUDE) -> OfCard:
+def by_discarding(does: Does, refuse: Refuse = never, menu: Menu[Any] = PRELUDE) -> EntryOfCard:
     """ARC-PREL-06, R-ACT-05: a Prelude action paid with the card itself, even if nothing comes of it."""
 
-    def part(of: Card) -> Part:
+    def part(of: Card) -> tuple[Menu[Any], Entry]:
         def paid(state: State, seat: Seat) -> Frames:
             discard_card(state, of)
             return does(state, seat)
@@ -79,10 +80,28 @@ def by_discarding(does: Does, refuse: Refuse = never, menu: Menu[Any] = PRELUDE)
     return part
 
 
-def new_action(action: Action, does: DoesForPay, refuse: Refuse = never) -> OfCard:
+def new_action(action: Action, does: DoesForPay, refuse: Refuse = never) -> EntryOfCard:
     """ARC-NEW-01: an action that may be taken in place of a standard one; it is told how it is paid for."""
 
-    def part(of: Card) -> Part:
+    def part(of: Card) -> tuple[Menu[Any], Entry]:
         return NEW_ACTIONS[action], Entry(NewAction(of, action), refuse, does)
+
+    return part
+
+
+def once_per_turn(inner: EntryOfCard) -> EntryOfCard:
+    """ARC-LIM-12: what the card allows only once in a turn."""
+
+    def part(of: Card) -> tuple[Menu[Any], Entry]:
+        menu, entry = inner(of)
+
+        def refused(state: State, seat: Seat) -> Reason | None:
+            return USED_THIS_TURN if of in state.used else entry.refuse(state, seat)
+
+        def used(state: State, seat: Seat, *about: int) -> Frames:
+            state.used.append(of)
+            return entry.frames(state, seat, *about)
+
+        return menu, Entry(entry.option, refused, used)
 
     return part

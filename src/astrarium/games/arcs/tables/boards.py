@@ -7,6 +7,7 @@ from astrarium.kernel.codec import names, numbers
 Building = NewType("Building", int)
 Piece = NewType("Piece", int)
 Slot = NewType("Slot", int)
+SlotCount = NewType("SlotCount", int)
 ShipCount = NewType("ShipCount", int)
 AgentCount = NewType("AgentCount", int)
 Marker = NewType("Marker", int)
@@ -42,6 +43,7 @@ COVERED_BY_CITY: Final = ((2,), (3,), (4, 5), (), ())
 """ARC-RES-07: the resource slots under each city slot, counted from 0."""
 CITY_BONUS: Final = (0, 0, 0, 2, 5)
 """ARC-SCORE-06: the bonus with this city slot and all before it empty."""
+numbers(SlotCount, 0, RESOURCE_SLOTS)
 names(Slot, tuple(f"slot-{n + 1}" for n in range(RESOURCE_SLOTS)))
 
 ROW_SIZE: Final = {2: 3, 3: 4, 4: 4}
