@@ -56,7 +56,7 @@ def test_random_games_do_what_is_allowed_at_any_time() -> None:
             str(key).startswith("offer:") for seed in seeds for _, key in random_game(FAIR_RULES, plan, seed).entries(0)
         )
         for plan in plans(FAIR_RULES)[-1:]
-        for seeds in (range(0, 40, 4), range(1, 40, 4))
+        for seeds in (range(0, 80, 8), range(1, 80, 8))
     ]
     assert offers[0] > 3 and offers[1] == 0
 

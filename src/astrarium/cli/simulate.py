@@ -54,25 +54,47 @@ def report(console: "Console", state: "Soak") -> None:
         f"{state.done} games, {state.answers} answers, {state.answers / max(state.seconds, 1e-9):,.0f} a second"
     )
     for ending, count in state.reached("endings").items():
-        console.print(f"  {count:6}  {ending}")
-    for section, found in state.counts.items():
-        if section in ("endings", "words"):
-            continue
+        console.print(f"  {count:9,}  {ending}")
+    for section in ("frames", "options", "notices", "cards at work", "rules"):
         never = state.never(section)
         possible = len(state.possible.get(section, []))
         console.print(f"[bold]{section}[/bold]: {possible - len(never)} of {possible} reached")
-        if section != "lines":
-            _counts(console, found)
+        for name, count in state.reached(section).items():
+            console.print(f"  {count:9,}  {name}", highlight=False, markup=False)
         for name in never:
-            console.print(f"  [yellow]never[/yellow]  {name}", highlight=False, markup=True)
-    words = state.never("words")
-    console.print(
-        f"[bold]words in answers and notices[/bold]: {len(words)} of {len(state.possible['words'])} never came up"
-    )
+            console.print(f"      never  {name}", style="yellow", highlight=False, markup=False)
+    _words(console, state)
+    _lines(console, state)
     for broken in state.broken:
-        console.print(f"[red]seed {broken.seed}[/red] ({broken.plan}): {broken.error}", markup=True)
+        console.print(f"seed {broken.seed} ({broken.plan}): {broken.error}", style="red", markup=False)
 
 
-def _counts(console: "Console", found: dict[str, int]) -> None:
-    for name, count in sorted(found.items(), key=lambda pair: (-pair[1], pair[0])):
-        console.print(f"  {count:9,}  {name}", highlight=False, markup=False)
+def _words(console: "Console", state: "Soak") -> None:
+    """For each field of an answer or notice how many of its words came up, which seldom, and which never."""
+    console.print("[bold]words of answers and notices[/bold]")
+    counts = state.counts.get("words", {})
+    fields: dict[str, list[str]] = {}
+    for name in state.possible.get("words", []):
+        field, _, word = name.rpartition("=")
+        fields.setdefault(field, []).append(word)
+    for field, words in fields.items():
+        found = sorted((counts[f"{field}={word}"], word) for word in words if f"{field}={word}" in counts)
+        never = [word for word in words if f"{field}={word}" not in counts]
+        span = f", {found[0][0]:,} ({found[0][1]}) to {found[-1][0]:,} ({found[-1][1]})" if found else ""
+        console.print(f"  {field}: {len(found)} of {len(words)}{span}", highlight=False, markup=False)
+        if never and found:
+            console.print(f"      never  {', '.join(never)}", style="yellow", highlight=False, markup=False)
+
+
+def _lines(console: "Console", state: "Soak") -> None:
+    """Lines that were never run, file by file."""
+    never = state.never("lines")
+    possible = len(state.possible.get("lines", []))
+    console.print(f"[bold]lines[/bold]: {possible - len(never)} of {possible} reached")
+    files: dict[str, list[int]] = {}
+    for place in never:
+        file, _, line = place.rpartition(":")
+        files.setdefault(file, []).append(int(line))
+    for file, lines in files.items():
+        numbers = ", ".join(map(str, sorted(lines)))
+        console.print(f"      never  {file}: {numbers}", style="yellow", highlight=False, markup=False)

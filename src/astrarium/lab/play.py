@@ -13,7 +13,7 @@ from .plans import Plan
 LONGEST = 100_000
 """Answers after which a game is taken to have no end."""
 
-ACTS = (20, 0, 0, 300)
+ACTS = (4, 0, 0, 60, 0, 0, 300, 0)
 """How often something is done at any time, one answer in so many: by the seed, so that some games are left in peace."""
 
 Chooser = Callable[[Question, Seeded], Option]
@@ -42,9 +42,14 @@ def random_answers(game: Game, draws: Seeded, choose: Chooser = any_option, acts
     raise RuntimeError(f"{game!r} has not ended after {LONGEST} answers")
 
 
+def random_positions(game: Game, seed: int, choose: Chooser = any_option) -> Iterator[Game]:
+    """Play a game at random to its end; the game before each answer."""
+    return random_answers(game, Seeded(f"answers {seed}"), choose, ACTS[seed % len(ACTS)])
+
+
 def random_game(rules: Ruleset, plan: Plan, seed: int, choose: Chooser = any_option) -> Game:
     """A game played at random to its end: the same for the same seed, everywhere."""
     game = begin(rules, plan.seats, seed, plan.options)
-    for _ in random_answers(game, Seeded(f"answers {seed}"), choose, ACTS[seed % len(ACTS)]):
+    for _ in random_positions(game, seed, choose):
         pass
     return game

@@ -15,6 +15,7 @@ from pkgutil import walk_packages
 from types import CodeType, FrameType, ModuleType
 from typing import Any, Final
 
+from astrarium.kernel.chance import Seeded
 from astrarium.kernel.codec import Worded, form
 from astrarium.kernel.frame import Step
 from astrarium.kernel.game import Game
@@ -25,6 +26,8 @@ from astrarium.kernel.ruleset import Ruleset
 
 SECTIONS: Final = ("endings", "frames", "options", "words", "notices", "cards at work", "rules", "lines")
 RULE_ID: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]+)+-\d+\b")
+
+LOOK: Final = 20
 
 Counts = dict[str, Counter[str]]
 
@@ -75,12 +78,14 @@ class Reach:
             for name, word in value.words().items():
                 self.counts["words"][f"{type(value).form} {name}={word}"] += 1
 
-    def traced(self, play: Callable[[], Game]) -> Game:
-        """Play with every line of the rules watched; lines that were seen once are not looked at again."""
+    def traced(self, positions: Iterator[Game]) -> None:
+        """Play with every line of the rules watched, looking around now and then; a line seen once is left alone."""
         before = sys.gettrace()
         sys.settrace(self._on_call)
         try:
-            return play()
+            for number, game in enumerate(positions):
+                if number % LOOK == 0:
+                    look(game)
         finally:
             sys.settrace(before)
 
@@ -147,6 +152,15 @@ class Reach:
         return counted
 
 
+def look(game: Game) -> None:
+    """Ask for what players and bots ask for: views, refusals, guesses."""
+    for seat in (None, *range(game.setup.seats)):
+        game.view(seat)
+    for question in game.questions:
+        game.refusals(question.seat)
+        game.sight(question.seat).guess(Seeded(game.number).below)
+
+
 def _answered(result: Any, arguments: tuple[Any, ...]) -> bool:
     """A moment with frames to run, or a ban with a reason."""
     return bool(result)
@@ -158,11 +172,12 @@ def _changed(result: Any, arguments: tuple[Any, ...]) -> bool:
 
 
 def _modules(ruleset: str) -> list[ModuleType]:
-    """The modules of a game; of a game that is one module, that one."""
+    """The modules of a game, without the one that sets up positions by hand; of a game in one module, that one."""
     if not ruleset.endswith(".ruleset"):
         return [import_module(ruleset)]
     package = import_module(ruleset.removesuffix(".ruleset"))
-    return [package, *(import_module(found.name) for found in walk_packages(package.__path__, f"{package.__name__}."))]
+    names = (found.name for found in walk_packages(package.__path__, f"{package.__name__}."))
+    return [package, *(import_module(name) for name in names if not name.endswith(".table"))]
 
 
 def _functions(modules: list[ModuleType]) -> Iterator[tuple[Any, str]]:

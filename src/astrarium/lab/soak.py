@@ -17,9 +17,10 @@ import msgspec
 from msgspec import Struct
 
 from astrarium.games.catalogue import find
+from astrarium.kernel.opening import begin
 
 from .plans import plans
-from .play import random_game
+from .play import random_game, random_positions
 from .reach import Counts, Reach, nothing
 
 BATCH: Final = 40
@@ -84,7 +85,8 @@ def play_batch(name: str, first: int, games: int) -> Batch:
             if seed // len(every) % TRACED:
                 game = random_game(rules, plan, seed)
             else:
-                game = reach.traced(lambda plan=plan, seed=seed: random_game(rules, plan, seed))  # type: ignore[misc]
+                game = begin(rules, plan.seats, seed, plan.options)
+                reach.traced(random_positions(game, seed))
         except Exception as error:
             broken.append(Broken(seed, str(plan), f"{type(error).__name__}: {error}"[:300]))
             continue
