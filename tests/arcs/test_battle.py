@@ -61,9 +61,8 @@ def test_no_more_than_six_dice_of_a_kind() -> None:
 
 def test_a_battle_may_be_fought_with_no_dice() -> None:
     """ARC-BATTLE-03, R-BATTLE-02"""
-    game = (
-        fleets((1, 0), (1, 0)).to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", "dice:assault:0", "dice:skirmish:0")
-    )
+    game = fleets((1, 0), (1, 0)).to_act(RED, AGGRESSION)
+    game.play("battle:C2-HEX:blue", "dice:assault:0", "dice:skirmish:0", "dice:raid:0")
     assert game.asked() == (RED, "arcs.turn") and game.ships(BLUE, "C2-HEX") == (1, 0) and game.state.fights == []
 
 

@@ -36,7 +36,7 @@ from .state import (
 )
 from .tables.action_cards import AMBITION_NAMES, SUIT_NAMES, action_card
 from .tables.boards import CITIES, CITY, PIECE_NAMES, STARPORT
-from .tables.court import CARD_NAMES, COURT_CARDS, card, is_lore
+from .tables.court import CARD_NAMES, card
 from .tables.map import RESOURCE_NAMES, SITE_NAMES, SYSTEM_NAMES, Site, system
 from .tables.setups import SETUP_CARDS
 from .trick import EndRound, Follow, PlayRounds
@@ -224,12 +224,8 @@ class Table:
         return self
 
     def _take_from_deck(self, number: int) -> None:
-        if number < COURT_CARDS and number in self.state.court_deck[0]:
-            self.state.court_deck[0].remove(number)
-        if not self.state.lore_deck and is_lore(number):
-            return
-        if is_lore(number) and number in self.state.lore_deck[0]:
-            self.state.lore_deck[0].remove(number)
+        for pile in (self.state.court_deck, self.state.lore_deck):
+            pile[:] = [left for bag in pile if (left := [other for other in bag if other != number])]
 
     def lore_deck(self, *names: str) -> "Table":
         self.state.lore_deck = [sorted(card(name) for name in names)]
