@@ -351,6 +351,45 @@ class Drafted(Notice, frozen=True):
     card: Card
 
 
+class DrewLore(Notice, frozen=True):
+    """Known to whoever drew."""
+
+    form: ClassVar[str] = "drew-lore:{seat}:{card}"
+    seat: Seat
+    card: Card
+
+
+class DrewALore(Notice, frozen=True):
+    form: ClassVar[str] = "drew-lore:{seat}"
+    seat: Seat
+
+
+class KeptLore(Notice, frozen=True):
+    form: ClassVar[str] = "kept-lore:{seat}:{card}"
+    seat: Seat
+    card: Card
+
+
+class ScrappedCard(Notice, frozen=True):
+    form: ClassVar[str] = "scrapped-card:{seat}:{card}"
+    seat: Seat
+    card: Card
+
+
+class ScrappedPieces(Notice, frozen=True):
+    form: ClassVar[str] = "scrapped:{seat}:{count}:{piece}"
+    seat: Seat
+    count: ShipCount
+    piece: Piece
+
+
+class Shaped(Notice, frozen=True):
+    form: ClassVar[str] = "shaped:{seat}:{system}:{resource}"
+    seat: Seat
+    system: System
+    resource: Resource
+
+
 class ClusterCovered(Notice, frozen=True):
     form: ClassVar[str] = "covered:{cluster}"
     cluster: Cluster

@@ -8,6 +8,14 @@ from astrarium.kernel.pile import put_on_top, shuffle, take_bottom, take_top
 from astrarium.kernel.seats import EVERYONE, Seat, only
 
 from .notices import (
+    Shaped,
+    Secured,
+    ScrappedPieces,
+    ScrappedCard,
+    KeptLore,
+    GaveCard,
+    DrewLore,
+    DrewALore,
     BuiltBuilding,
     Buried,
     Captured,
@@ -45,6 +53,7 @@ from .state import (
     IN_DECK,
     IN_ROW,
     NONE,
+    SCRAPPED,
     PIECE_OF_BUILDING,
     Fight,
     State,
@@ -361,6 +370,34 @@ def end_prelude(state: State) -> None:
         state.new_cards = []
 
 
+def take_from_slot(state: State, slot: int) -> int:
+    """A token leaves its slot for a place outside all supplies."""
+    kind = state.slots[slot]
+    state.slots[slot] = NONE
+    return kind
+
+
+def shape_planet(state: State, seat: int, place: int, kind: int) -> None:
+    """ARC-LIM-08: a token lies on a planet for the rest of the game and gives it its type."""
+    state.types[place] = kind
+    state.shaped.append(place)
+    tell(state, Shaped(Seat(seat), System(place), Resource(kind)))
+
+
+def scrap_pieces(state: State, seat: int, piece: int, count: int) -> None:
+    """ARC-LIM-05, ARC-LIM-08: pieces of the supply leave the game; cities are the leftmost of the board."""
+    if piece == CITY_PIECE:
+        count = min(count, sum(state.cities[seat * CITIES : seat * CITIES + CITIES]))
+        for _ in range(count):
+            take_city(state, seat)
+    elif piece in (SHIP_PIECE, AGENT_PIECE):
+        supply = state.ships if piece == SHIP_PIECE else state.agents
+        count = min(count, supply[seat])
+        supply[seat] -= count
+    state.scrapped[seat * 4 + piece] += count
+    tell(state, ScrappedPieces(Seat(seat), ShipCount(count), Piece(piece)))
+
+
 # Court cards
 
 
@@ -392,6 +429,13 @@ def take_card(state: State, seat: int, card: int) -> None:
     state.holder[card] = seat
 
 
+def give_card(state: State, card: int, receiver: int) -> None:
+    """ARC-LIM-10, ARC-NEGO-02: a card goes to another play area."""
+    giver = state.holder[card]
+    state.holder[card] = receiver
+    tell(state, GaveCard(Seat(giver), Seat(receiver), Card(card)))
+
+
 def steal_card(state: State, thief: int, card: int) -> None:
     victim = state.holder[card]
     state.holder[card] = thief
@@ -413,6 +457,37 @@ def turn_up(state: State, spot: int, card: int) -> None:
     state.row[spot] = card
     state.holder[card] = IN_ROW
     tell(state, TurnedUp(Card(card)))
+
+
+def draw_from_court(state: State, seat: int, card: int) -> None:
+    """The top card of the Court deck is secured where it is."""
+    take_top(state.court_deck, card)
+    tell(state, Secured(Seat(seat), Card(card)))
+
+
+# Lore
+
+
+def draw_lore(state: State, seat: int, card: int) -> None:
+    """A lore card is drawn; only who drew it knows which."""
+    take_top(state.lore_deck, card)
+    insort(state.drawn[seat], card)
+    whisper(state, DrewLore(Seat(seat), Card(card)), only(seat), DrewALore(Seat(seat)))
+
+
+def keep_lore(state: State, seat: int, card: int) -> None:
+    """A drawn lore card comes into the play area."""
+    state.drawn[seat].remove(card)
+    state.holder[card] = seat
+    reveal(state, KeptLore(Seat(seat), Card(card)))
+
+
+def scrap_lore(state: State, seat: int) -> None:
+    """ARC-LIM-08: drawn lore cards that were not kept leave the game, face up."""
+    for card in state.drawn[seat]:
+        state.holder[card] = SCRAPPED
+        reveal(state, ScrappedCard(Seat(seat), Card(card)))
+    state.drawn[seat] = []
 
 
 # Action cards

@@ -1,6 +1,6 @@
 """Tax: gain a token of a city's planet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from astrarium.kernel.frame import Frames, Step
@@ -12,9 +12,9 @@ from ..moments import ACTED, MORE_TAX_SITES, NO_TAX, TAX_AS_LOYAL, TAX_LIMIT, TA
 from ..notices import Taxed
 from ..reasons import ALREADY_TAXED, NOT_CONTROLLED
 from ..resources import GainOneOf, gain, kinds
-from ..state import State, cities_on_map, city_types, controls, owner_at
+from ..state import NONE, State, cities_on_map, city_types, controls, owner_at
 from ..tables.action_cards import TAX
-from ..tables.map import Site, system_of
+from ..tables.map import Resource, Site, system_of
 from ..verbs import capture
 
 
@@ -67,9 +67,14 @@ class CollectTax(Step, frozen=True):
         tell(state, Taxed(self.seat, self.site))
         state.taxed.append(self.site)
         owner = owner_at(state, self.site)
-        types = city_types(state, self.site)
-        captive = owner >= 0 and owner != self.seat and under_control(state, self.seat, self.site)
-        gained = gain(state, self.seat, types[0]) if len(types) == 1 else (GainOneOf(self.seat, kinds(*types)),)
-        if captive:
-            capture(state, self.seat, owner)
+        captive = owner if owner != self.seat and under_control(state, self.seat, self.site) else NONE
+        gained = collect(state, self.seat, city_types(state, self.site), captive)
         return gained + TAXED.announce(self.seat, self.site, self.paid)
+
+
+def collect(state: State, seat: Seat, types: Sequence[Resource], captive: int) -> Frames:
+    """ARC-TAX-01, ARC-TAX-02: a token of one of these types, and a Captive of this owner, or NONE."""
+    gained = gain(state, seat, types[0]) if len(types) == 1 else (GainOneOf(seat, kinds(*types)),)
+    if captive != NONE:
+        capture(state, seat, captive)
+    return gained
