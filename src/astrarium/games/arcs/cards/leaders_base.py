@@ -178,9 +178,7 @@ LEADERS_BASE: Final = (
     Effects("fuel-drinker", taxing_with_the_pip_gains(FUEL), (AFTER_SCORING, lavish)),
     Effects("upstart", (DECLARED, ambitious), (NO_TAX, callow)),
     Effects("rebel", (DICE_LIMIT, two_more), (DICE_MINIMUM, two_more), (SHIPS_PER_MOVE, disorganized)),
-    Effects(
-        "warrior", free_action_before(MOVE, BATTLE), free_action_after(MOVE, BATTLE), second_place_scorer(EMPATH)
-    ),
+    Effects("warrior", free_action_before(MOVE, BATTLE), free_action_after(MOVE, BATTLE), second_place_scorer(EMPATH)),
     Effects(
         "feastbringer",
         free_action_before(INFLUENCE, SECURE),
