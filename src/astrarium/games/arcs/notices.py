@@ -224,6 +224,15 @@ class RolledFace(Notice, frozen=True):
     face: Face
 
 
+class FiredRifles(Notice, frozen=True):
+    form: ClassVar[str] = "rifles:{seat}:{defender}:{origin}:{system}:{count}"
+    seat: Seat
+    defender: Seat
+    origin: System
+    system: System
+    count: DiceCount
+
+
 class DamagedPiece(Notice, frozen=True):
     form: ClassVar[str] = "damaged:{owner}:{piece}:{system}"
     owner: Seat

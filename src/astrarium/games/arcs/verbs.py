@@ -243,12 +243,15 @@ def capture(state: State, seat: int, owner: int) -> None:
         tell(state, Captured(Seat(seat), Seat(owner)))
 
 
-def take_trophy(state: State, seat: int, owner: int, piece: int) -> None:
-    """ARC-CTRL-07, ARC-CTRL-09: a Rival piece goes to the Trophies; a piece of one's own goes back."""
+def take_trophy(state: State, seat: int, owner: int, piece: int) -> bool:
+    """ARC-CTRL-07, ARC-CTRL-09: a Rival piece goes to the Trophies; a piece of one's own goes back.
+
+    The answer is whether that covers resource slots.
+    """
     if seat == owner:
-        give_back(state, owner, piece)
-    else:
-        state.trophies[seat * 16 + owner * 4 + piece] += 1
+        return give_back(state, owner, piece)
+    state.trophies[seat * 16 + owner * 4 + piece] += 1
+    return False
 
 
 def release_captive(state: State, seat: int, owner: int) -> None:

@@ -43,14 +43,14 @@ NOTHING_TO_GIVE: Final = Reason("arcs.reason.nothing-to-give", "R-DECL-02")
 PARANOID: Final = Reason("arcs.reason.paranoid", "ARC-SEC-01")
 
 
-class Give(Option, frozen=True):
+class GiveCard(Option, frozen=True):
     """Give this Guild card away."""
 
     form: ClassVar[str] = "give:{card}"
     card: Card
 
 
-GIVE: Final = Kind("arcs.give-card", Give, about={"receiver": Seat})
+GIVE: Final = Kind("arcs.give-card", GiveCard, about={"receiver": Seat})
 BOLD: Final = Kind("arcs.bold", Influence, Forgo)
 
 
@@ -126,13 +126,13 @@ class GiveAway(Frame, frozen=True):
 
     def question(self, state: State) -> Question | None:
         cards = guild_cards(state, self.seat)
-        return ask(self.seat, GIVE, [Give(card) for card in cards], self.receiver(state)) if cards else None
+        return ask(self.seat, GIVE, [GiveCard(card) for card in cards], self.receiver(state)) if cards else None
 
     def receiver(self, state: State) -> Seat:
         rivals = [seat for seat in turn_order(state) if seat != self.seat]
         return min(rivals, key=lambda seat: state.power[seat])
 
-    def run(self, state: State, answer: Give) -> Frames:
+    def run(self, state: State, answer: GiveCard) -> Frames:
         give_card(state, answer.card, self.receiver(state))
         return ()
 

@@ -52,19 +52,19 @@ class BeRuthless(Frame, frozen=True):
         captive = owner if owner != self.seat and under_control(state, self.seat, self.site) else NONE
         after: Frames = ()
         if hit_building(state, self.site):
-            take_trophy(state, self.seat, owner, PIECE_OF_BUILDING[kind])
-            after = consequences(self.seat, owner, kinds(*types)) if kind == CITY else ()
+            covers = take_trophy(state, self.seat, owner, PIECE_OF_BUILDING[kind])
+            after = consequences(self.seat, owner, kinds(*types), covers) if kind == CITY else ()
         if kind == CITY:
             return (*after, TaxAgain(self.seat, self.site, kinds(*types), captive))
         return (*after, LaunchAgain(self.seat, self.site))
 
 
-def consequences(seat: Seat, owner: Seat, types: int) -> Frames:
+def consequences(seat: Seat, owner: Seat, types: int, covers: bool) -> Frames:
     """ARC-CITY-01: Outrage for one's own city, Outrage and a Ransack for a Rival's."""
     if owner != seat:
         return (RazeCities(seat, owner, (types,), False),)
     outrages = tuple(ProvokeOutrage(seat, kind) for kind in RESOURCES if types >> kind & 1)
-    return (Arrange(seat, freely=True), *outrages)
+    return (Arrange(seat, freely=covers), *outrages)
 
 
 class TaxAgain(Step, frozen=True):
