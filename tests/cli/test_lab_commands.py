@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import astrarium
 from astrarium.cli import COMMANDS, main
 
 
@@ -59,3 +60,19 @@ def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_gallery_is_a_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["draw", "--gallery"]) == 0
     assert capsys.readouterr().out.startswith("<!doctype html>")
+
+
+def test_a_game_is_drawn_from_a_save_and_from_a_record_as_from_the_game(tmp_path: Path) -> None:
+    game = astrarium.new("arcs", 2, seed=3)
+    (tmp_path / "save.json").write_text(game.save())
+    (tmp_path / "record.json").write_text(game.record())
+    drawn = []
+    for words in (
+        ["arcs", "--seats", "2", "--seed", "3"],
+        [str(tmp_path / "save.json")],
+        [str(tmp_path / "record.json")],
+    ):
+        file = tmp_path / "drawn.svg"
+        assert main(["draw", *words, "--seat", "red", "--theme", "light", "-o", str(file)]) == 0
+        drawn.append(file.read_text())
+    assert drawn[0].startswith("<svg") and drawn[0] == drawn[1] == drawn[2]

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -57,6 +56,8 @@ def _gallery() -> str:
 
 
 def _table(arguments: argparse.Namespace) -> str:
+    from astrarium.draw import draw
+
     game = _game(arguments)
     question = game.question
     asked = None if question is None or question.seat == CHANCE else question.seat
@@ -64,7 +65,7 @@ def _table(arguments: argparse.Namespace) -> str:
     seat = asked if arguments.seat is None else names.get(arguments.seat)
     marks = question.options if question is not None and seat == asked else ()
     look = {"theme": arguments.theme, "width": arguments.width, "language": arguments.language}
-    return str(import_module("astrarium.draw").draw(game.view(seat), marks=marks, **look))
+    return draw(game.view(seat), marks=marks, **look)
 
 
 def _game(arguments: argparse.Namespace) -> "Game":
