@@ -33,7 +33,7 @@ def declare(state: State, seat: Seat, ambition: Ambition, with_lead_card: bool =
 
 
 class PlaceMarker(Step, frozen=True):
-    """ARC-DECL-03, ARC-DECL-04, R-DECL-01: the best available marker; only the lead card gets the zero marker."""
+    """ARC-DECL-03, ARC-DECL-04, ARC-NEW-03, R-DECL-01: the best marker; only the lead card gets the zero marker."""
 
     seat: Seat
     ambition: Ambition

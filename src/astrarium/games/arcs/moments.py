@@ -21,7 +21,7 @@ def _first(source: int) -> Option:
 
 
 def _chooser(state: Any, *about: int) -> int:
-    """ARC-TIE-02: whose turn it is orders simultaneous effects; if it is nobody's, the initiative holder."""
+    """ARC-TIE-02, R-BATTLE-05: whose turn it is orders what happens at once; else the initiative holder does."""
     return int(state.turn if state.turn >= 0 else state.initiative)
 
 

@@ -72,7 +72,7 @@ class Arcs(Ruleset):
 
 
 def rules() -> Arcs:
-    """The rules with every card in its place."""
+    """ARC-HIER-01: the rules with every card in its place; where a card speaks, it goes before the rule."""
     join()
     return Arcs()
 

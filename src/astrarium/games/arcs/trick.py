@@ -95,6 +95,7 @@ class LeadOrPass(Frame, frozen=True):
         return ask(self.seat, LEAD_CARD, [*cards, PassInitiative()])
 
     def run(self, state: State, answer: Lead | PassInitiative) -> Frames:
+        """R-INIT-04: the others follow clockwise, whoever has the initiative by then."""
         if isinstance(answer, PassInitiative):
             return self.hand_on(state)
         state.passes = 0

@@ -142,7 +142,7 @@ def consider(state: State, seat: Seat, actions: tuple[Action, ...], paid: int) -
 
 
 def act(state: State, seat: Seat, option: Option, paid: int) -> Frames:
-    """Carry out an action."""
+    """ARC-NEW-02, R-ACT-01: carry out an action; a new one is not the standard action that it replaces."""
     perform = PERFORM.get(type(option))
     if perform:
         return perform(state, seat, option, paid)
@@ -234,7 +234,10 @@ class BeginTurn(Step, frozen=True):
 
 
 class TakeTurn(Frame, frozen=True):
-    """ARC-ROUND-10, ARC-PREL-01, ARC-PREL-02, R-TURN-01, R-TURN-02, R-TURN-04: one thing after another, or no more."""
+    """ARC-ROUND-10, ARC-PREL-01, ARC-PREL-02, R-TURN-01, R-TURN-02, R-TURN-04: one thing after another, or no more.
+
+    R-TURN-08: what declares or seizes comes in any order, then what must be the first of the Prelude.
+    """
 
     seat: Seat
 

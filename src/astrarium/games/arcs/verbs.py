@@ -297,7 +297,7 @@ def mark_outrage(state: State, seat: int, kind: int) -> None:
 
 
 def clear_outrage(state: State, seat: int, kind: int) -> None:
-    """A type is no longer Outraged; its agent goes back."""
+    """ARC-LIM-07: a type is no longer Outraged; its agent goes back."""
     slot = seat * 5 + kind
     if state.outrage[slot]:
         placeholder = state.outrage[slot] == 2
