@@ -21,9 +21,9 @@ from astrarium.games.arcs.verbs import bury_card, clear_outrage, mark_outrage, p
 def test_the_box_holds_so_many_pieces() -> None:
     """ARC-LIM-02"""
     state = empty_state(4)
-    assert state.supply == [5] * 5 and len(MARKERS) == len(state.marker_at) == 3 and DICE_OF_A_KIND == 6
+    assert state.supply == [5] * 5 and (len(MARKERS), len(state.marker_at), DICE_OF_A_KIND) == (3, 3, 6)
     assert (state.ships, state.starports, state.agents) == ([15] * 4, [5] * 4, [10] * 4) and sum(state.cities) == 20
-    assert ACTION_CARDS == 28 and len(SETUP_CARDS) == 12
+    assert [ACTION_CARDS, len(SETUP_CARDS)] == [28, 12]
     assert len([row for row in COURT if row.suit >= 0]) == 25 and len(COURT) == 31
     assert [len([row for row in table if not row.pack]) for table in (LEADERS, LORE)] == [8, 14]
 
