@@ -58,6 +58,7 @@ def values(board: int, ship: int, tiles: Tiles) -> Values:
     """ECL-UPG-08, ECL-UPG-10, ECL-HIT-09: all parts add up, and what is printed outside the grid with them.
 
     ECL-INI-01, ECL-MOVE-04: initiative comes from the arrows, drives and computers, movement from drives alone.
+    ECL-RUL-71: with the blueprints named there the values of the worked example come out.
     """
     printed = blueprint(board, ship)
     parts = [PARTS[part] for part in working(board, ship, tiles)]
@@ -76,7 +77,7 @@ def values(board: int, ship: int, tiles: Tiles) -> Values:
 
 
 def has_energy(board: int, ship: int, tiles: Tiles) -> bool:
-    """ECL-UPG-05: no more energy is used than produced."""
+    """ECL-UPG-05, ECL-RUL-26: no more energy is used than produced; the worked example keeps to that too."""
     total = values(board, ship, tiles)
     return total.used <= total.produced
 

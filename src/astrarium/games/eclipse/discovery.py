@@ -95,7 +95,7 @@ def claim(state: State, seat: int, sector: int) -> Frames:
 
 
 class ControlHex(Frame, frozen=True):
-    """ECL-EXP-11, ECL-EXP-16, ECL-CTL-02, ECL-CTL-03: a disc of the track may take control, unless guarded."""
+    """ECL-EXP-11, ECL-EXP-16, ECL-CTL-02, ECL-CTL-05: a disc of the track may take control, unless guarded."""
 
     seat: int
     sector: int
@@ -130,7 +130,7 @@ class FindDiscovery(Frame, frozen=True):
 
 
 class DecideDiscovery(Frame, frozen=True):
-    """ECL-DSC-02: the benefit or the points, for good."""
+    """ECL-DSC-02, ECL-RUL-49: the benefit or the points, for good; without a cruiser left only the points."""
 
     seat: int
     sector: int

@@ -78,7 +78,7 @@ def settlements(state: State, seat: int) -> list[Settle]:
 
 
 def fly_colony_ship(state: State, seat: int, answer: Settle) -> None:
-    """A cube goes to the first free square of its kind."""
+    """ECL-COL-02: a cube goes to the first free square of its kind; nothing else brings cubes to hexes."""
     for square in range(ORBITAL_BIT + 1):
         if (
             SQUARES_OF[answer.sector][square] == answer.square
@@ -90,7 +90,7 @@ def fly_colony_ship(state: State, seat: int, answer: Settle) -> None:
 
 
 class SettleOrEnd(Step, frozen=True):
-    """ECL-COL-03, ECL-RUL-08, ECL-BLD-09: before a turn ends, colony ships may fly, also when the seat passes."""
+    """ECL-COL-03, ECL-EXP-13, ECL-RUL-08, ECL-BLD-09: before a turn ends, colony ships may fly, also when it passes."""
 
     seat: int
 
@@ -102,7 +102,7 @@ class SettleOrEnd(Step, frozen=True):
 
 
 class LastColonyShips(Frame, frozen=True):
-    """ECL-COL-03, ECL-COL-04: any number of colony ships, one by one."""
+    """ECL-COL-03, ECL-COL-04, ECL-UPK-01: any number of colony ships, one by one."""
 
     seat: int
 

@@ -69,7 +69,7 @@ LAYING_OUT: Final = Kind("eclipse.chance.technology", LaidOut)
 
 
 class BeginRound(Step, frozen=True):
-    """ECL-RND-01, ECL-ACT-01: the four phases of a round, beginning with the start player."""
+    """ECL-RND-01, ECL-ACT-01, ECL-NUM-03: the four phases of a round, whatever the number of players."""
 
     def do(self, state: State) -> Frames:
         state.phase, state.next_start = ACTIONS, NOBODY

@@ -12,7 +12,7 @@ TRAITOR_POINTS = -2
 
 
 def points(state: State, seat: int) -> int:
-    """ECL-END-02, ECL-END-03, ECL-END-08: everything that counts for a seat; fixed for those who left the game."""
+    """ECL-END-03, ECL-END-08, ECL-DIP-08, ECL-DIP-13: everything that counts; fixed for those who left the game."""
     if state.gone >> seat & 1:
         return state.final[seat]
     return (

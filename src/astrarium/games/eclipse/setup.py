@@ -141,7 +141,10 @@ def free_boards(state: State, terran: bool) -> list[Board]:
 
 
 class ChooseSpecies(Frame, frozen=True):
-    """ECL-SETUP-07, ECL-SETUP-08: each seat chooses a side of a board; the other side leaves the game."""
+    """ECL-SETUP-07, ECL-SETUP-08: each seat chooses a side of a board; the other side leaves the game.
+
+    ECL-SETUP-18: nothing else ever comes from boards and home hexes that nobody chose.
+    """
 
     seat: int
     terran: bool

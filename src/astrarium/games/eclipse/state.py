@@ -292,7 +292,7 @@ def ships_left(state: State, seat: int, ship: int) -> int:
 
 
 def worth(state: State, faction: int, ship: int) -> Values:
-    """What a ship of a class can do."""
+    """ECL-UPG-09: what a ship of a class can do now, wherever it is and whenever it was built."""
     if faction >= ANCIENTS:
         return ANCIENT_VALUES if faction == ANCIENTS else DEFENCE_VALUES
     return values(state.boards[faction], ship, state.blueprints[faction * 4 + ship])
@@ -308,7 +308,9 @@ def other_ships(state: State, seat: int, sector: int) -> int:
 
 
 def enemies(state: State, seat: int, sector: int) -> int:
-    """ECL-MOVE-09, ECL-MOVE-11: ships of other players and Ancients, which do not count for Draco."""
+    """ECL-MOVE-09, ECL-MOVE-11, ECL-MOVE-12, ECL-RUL-10, ECL-RUL-54: ships of all other players, starbases too, and
+    Ancients (not for Draco) are added up; discs do not count.
+    """
     ancients = state.ancients[sector]
     if ancients and species(state, seat).spares_ancients:
         ancients = 0

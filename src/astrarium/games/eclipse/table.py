@@ -6,6 +6,7 @@ Each seat has the board that is named, and its home hex as after setting up; fur
 coordinates ("0,-1" is straight north of the centre). From there play goes on by answers, dice and draws included.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from astrarium.kernel.errors import WrongSetup
@@ -142,6 +143,16 @@ def named_faction(faction: int | str) -> int:
     return FACTIONS[faction] if isinstance(faction, str) else faction
 
 
+def chosen_boards(names: Sequence[str]) -> list[int]:
+    """Sides of boards by their names; "terran" is the first Terran side of a board that is not named otherwise."""
+    known = {side.name: board for board, side in enumerate(BOARDS)}
+    if wrong := [name for name in names if name not in known and name != "terran"]:
+        raise WrongSetup(f"there is no board {wrong[0]!r}; choose {', '.join(BOARD_NAMES)} or terran")
+    taken = [known[name] >> 1 for name in names if name in known]
+    free = iter([board for board in range(0, len(BOARDS), 2) if board >> 1 not in taken])
+    return [known[name] if name in known else next(free) for name in names]
+
+
 class Table:
     """A table being set: as after setting up, with an empty supply board, until it is said otherwise."""
 
@@ -150,22 +161,14 @@ class Table:
         self.setup = setup
         self.state = new_state(setup.seats, setup.options)
         self.state.start = RED
-        for seat, board in enumerate(boards):
-            steps: list[Frame] = [TakeBoard(seat, self._board(board))]
+        for seat, board in enumerate(chosen_boards(boards)):
+            steps: list[Frame] = [TakeBoard(seat, board)]
             while steps:
                 frame = steps.pop()
                 if isinstance(frame, Step):
                     steps.extend(frame.do(self.state))
         self.state.drawn = [0] * HELD_KINDS
         self.state.notices = []
-
-    def _board(self, name: str) -> int:
-        """A side of a board by its name; "terran" is the first that is free."""
-        taken = self.state.boards
-        for board, side in enumerate(BOARDS):
-            if name in (side.name, side.species.name) and board not in taken and board ^ 1 not in taken:
-                return board
-        raise WrongSetup(f"there is no free board {name!r}; choose {', '.join(BOARD_NAMES)} or terran")
 
     # The galaxy
 

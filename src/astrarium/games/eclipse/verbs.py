@@ -365,7 +365,7 @@ def form_relations(state: State, seat: int, other: int) -> None:
 
 
 def end_relations(state: State, seat: int, other: int) -> None:
-    """ECL-DIP-10: both ambassadors go back."""
+    """ECL-DIP-10, ECL-DIP-14, ECL-RUL-45: both ambassadors go back; nothing but an attack or leaving leads here."""
     state.partners[seat] &= ~(1 << other)
     state.partners[other] &= ~(1 << seat)
     state.in_hand[seat] += 1

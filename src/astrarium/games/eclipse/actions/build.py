@@ -59,7 +59,8 @@ def refusal(state: State, seat: int, item: int) -> Reason | None:
 def sites(state: State, seat: int, item: int) -> int:
     """ECL-BLD-03, ECL-BLD-04, ECL-BLD-07, ECL-BLD-08, ECL-RUL-05, ECL-RUL-12, ECL-RUL-14: hexes with the seat's disc.
 
-    Enemy ships do not matter; there is one orbital and one monolith at most in each hex, and any number of ships.
+    Enemy ships do not matter. Structures never run out (ECL-COMP-04), but there is one orbital and one monolith at most
+    in each hex; of ships there can be any number.
     """
     taken = state.orbitals if item == ORBITAL else state.monoliths if item == MONOLITH else 0
     return state.holdings[seat] & ~taken

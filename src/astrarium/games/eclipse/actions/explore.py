@@ -132,7 +132,7 @@ def after(seat: int, left: int, ends: bool) -> Frames:
 
 
 class SeekHex(Step, frozen=True):
-    """ECL-EXP-14, ECL-EXP-15: an empty stack is made anew from its discards; without any, nothing is found."""
+    """ECL-EXP-14, ECL-EXP-15, ECL-RUL-70: an empty stack is made anew from its discards, if there are any."""
 
     seat: int
     place: int

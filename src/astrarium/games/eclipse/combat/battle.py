@@ -57,7 +57,7 @@ def begin_battle(state: State, sector: int, attacker: int, defender: int) -> Fra
 
 
 def groups(state: State, battle: Battle, faction: int) -> list[int]:
-    """ECL-CMB-08: one group for each class that a side has in the hex."""
+    """ECL-CMB-08, ECL-NPC-05: one group for each class that a side has in the hex; Ancients are one."""
     return [faction * 8 + ship for ship in classes(faction) if ships(state, faction, battle.sector, ship)]
 
 

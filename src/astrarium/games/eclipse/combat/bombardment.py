@@ -100,7 +100,9 @@ class ChooseBombardment(Frame, frozen=True):
 
 
 class CountDamage(Step, frozen=True):
-    """ECL-BOM-02, ECL-BOM-03: computers count, nothing shields; each point destroys one cube."""
+    """ECL-BOM-02, ECL-BOM-03, ECL-RUL-24: computers count, nothing shields; each point destroys one cube, so that
+    either of the cannons that the worked example names destroys the last one.
+    """
 
     seat: int
     sector: int
@@ -142,7 +144,7 @@ def raze(state: State, sector: int, square: int) -> Frames:
 
 
 def raze_all(state: State, sector: int) -> Frames:
-    """Every cube of a hex goes to the graveyard; orbital and monolith remain (ECL-BOM-06)."""
+    """ECL-BOM-06, ECL-REP-07: every cube of a hex goes to the graveyard, for no reputation; structures remain."""
     frames: Frames = ()
     for square in sectors_of(state.cubes[sector]):
         frames += raze(state, sector, square)

@@ -10,7 +10,7 @@ Part = NewType("Part", int)
 
 
 class Row(NamedTuple):
-    """A part: energy made (or used, when negative) and what it does; dice are the damage of each."""
+    """A part: energy made (or used, when negative) and what it does; dice are the damage of each (ECL-HIT-05)."""
 
     name: str
     energy: int = 0

@@ -60,9 +60,11 @@ DREADNOUGHT_BOARD: Final = Blueprint(8, (ION, HULL, EMPTY, HULL, SOURCE, ION, EL
 STARBASE_BOARD: Final = Blueprint(3, (ION, HULL, HULL, ELECTRON, EMPTY), 4, energy=3)
 STANDARD: Final = (INTERCEPTOR_BOARD, CRUISER_BOARD, DREADNOUGHT_BOARD, STARBASE_BOARD)
 
+# ECL-SPC-01
 TERRAN: Final = Species(
     "terran", (2, 3, 3), (TECHNOLOGY["starbase"],), STANDARD, trade=2, moves=3, ambassador_slots=1
 )  # fmt: skip
+# ECL-SPC-03
 ERIDANI: Final = Species(
     "eridani",
     (26, 2, 4),
@@ -74,6 +76,7 @@ ERIDANI: Final = Species(
 HYDRAN: Final = Species(
     "hydran", (2, 5, 2), (TECHNOLOGY["advanced-labs"],), STANDARD, researches=2, ambassador_slots=1, either_slots=3
 )
+# ECL-SPC-06
 PLANTA: Final = Species(
     "planta",
     (4, 4, 4),
@@ -91,6 +94,7 @@ PLANTA: Final = Species(
     cubes_perish=True,
     points_per_hex=1,
 )
+# ECL-SPC-10
 DRACO: Final = Species("draco", (2, 4, 3), (), STANDARD, hexes_seen=2, spares_ancients=True, points_per_ancient=1)
 MECHANEMA: Final = Species(
     "mechanema",
@@ -102,6 +106,7 @@ MECHANEMA: Final = Species(
     orbital_cost=4,
     monolith_cost=8,
 )
+# ECL-SPC-12, ECL-SPC-13
 ORION: Final = Species(
     "orion",
     (3, 3, 5),

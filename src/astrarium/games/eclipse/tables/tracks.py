@@ -14,12 +14,13 @@ UPKEEP: Final = (0, 0, 0, 1, 2, 3, 5, 7, 10, 13, 17, 21, 25, 30)
 RESERVE_DISCS: Final = 3
 
 SHIP_PIECES: Final = (8, 4, 2, 4)
-"""ECL-COMP-01: interceptors, cruisers, dreadnoughts, starbases of each player."""
+"""ECL-COMP-01, ECL-COMP-02: interceptors, cruisers, dreadnoughts, starbases of each player; there are no more."""
 AMBASSADORS: Final = 3
 
 REPUTATION_TILES: Final = (12, 9, 7, 4)
 """How many tiles there are of the values 1 to 4."""
 MOST_DRAWN: Final = 5
+"""ECL-REP-03: five even when more are earned, as the six of the worked example (ECL-RUL-25)."""
 
 REPUTATION_FOR: Final = (1, 2, 3, 1, 1, 3)
 """ECL-REP-02: tiles for an interceptor, cruiser, dreadnought, starbase, Ancient, the centre's defence."""
