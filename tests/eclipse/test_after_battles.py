@@ -117,8 +117,10 @@ def test_a_track_full_of_ambassadors_takes_no_tile() -> None:
     for other in (2, 3, 4):
         table.relations(RED, other)
     table.relations(RED, 1)
-    position = table.ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1).combat().roll(6)
-    position.play("reputation:4", "reputation:4", "keep:4")
+    position = table.ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1).combat()
+    while position.asked()[1] == "question.attack":
+        position.play("attack")
+    position.roll(6).play("reputation:4", "reputation:4", "keep:4")
     assert position.reputation(RED) == []
 
 
