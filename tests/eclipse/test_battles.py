@@ -219,7 +219,6 @@ def test_what_is_too_much_for_one_ship_is_lost() -> None:
 @pytest.mark.parametrize(("hull", "points"), [((), 1), (("hull",), 2), (("improved-hull", "improved-hull"), 5)])
 def test_a_ship_is_destroyed_when_its_damage_exceeds_its_hull(hull: tuple[str, ...], points: int) -> None:
     """ECL-HIT-07, ECL-BTL-06: without hull by the first point, with two Improved Hulls by the fifth."""
-    table = duel().design(BLUE, "interceptor", *hull).ships(BLUE, "106", interceptor=1).ships(RED, "106", interceptor=1)
     for before, gone in ((points - 1, True), (points - 2, False)):
         twin = (
             duel().design(BLUE, "interceptor", *hull).ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1)
@@ -229,7 +228,6 @@ def test_a_ship_is_destroyed_when_its_damage_exceeds_its_hull(hull: tuple[str, .
         if before >= 0:
             position = twin.combat().play("attack").roll(6)
             assert (position.ships(BLUE, "106", "interceptor") == 0) == gone
-    assert table
 
 
 def test_damage_stays_until_the_end_of_the_phase_and_is_then_removed() -> None:
@@ -318,7 +316,6 @@ def test_a_retreating_group_leaves_at_its_next_activation_and_can_be_shot_at_unt
     position.play("attack").roll(1).play("attack")
     assert firing(position) == ("blue", "cruiser")
     position.roll(6).play("hit:interceptor:0")
-    assert position.ships(RED, "106", "interceptor") == 0 or position.ships(RED, "221", "interceptor") == 1
     assert position.ships(RED, "221", "interceptor") == 1, "the other one left when its turn came"
 
 
@@ -375,7 +372,7 @@ def test_who_leaves_with_the_last_ship_gets_no_tile_for_taking_part() -> None:
     table = duel().ships(RED, "106", interceptor=1).ships(BLUE, "106", cruiser=1)
     position = table.combat().play("retreat:221", "attack").roll(1).play("reputation:2", "keep:2")
     assert position.reputation(BLUE) == [2] and position.reputation(RED) == []
-    assert position.game.over or position.asked()[1] != "chance.reputation"
+    assert position.asked() == (BLUE, "question.control"), "red draws nothing"
 
 
 def test_kills_before_a_retreat_still_count() -> None:
@@ -519,6 +516,6 @@ def test_destroyed_ancients_and_the_defence_are_gone_for_good() -> None:
     while position.asked()[1] in ("chance.reputation", "question.reputation"):
         position.play(position.options()[0])
     assert position.asked() == (RED, "question.control")
-    position = duel().ships(RED, "106", interceptor=2).ancients("106", 1).damaged("ancients", "106", "ancient", 1)
-    position = position.combat().play("attack").roll(6, 1)
+    table = duel().ships(RED, "106", interceptor=2).ancients("106", 1).damaged("ancients", "106", "ancient", 1)
+    position = table.combat().play("attack").roll(6, 1)
     assert position.ships("ancients", "106", "ancient") == 0

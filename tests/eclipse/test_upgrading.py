@@ -51,7 +51,7 @@ def test_a_part_adds_its_values_to_the_ship(part: str) -> None:
 
 
 # Initiative, movement, energy made and used, hull, computer, shield, cannons of the four classes as printed.
-STANDARD = {
+STANDARD: dict[int, tuple[object, ...]] = {
     INTERCEPTOR: (3, 1, 3, 2, 0, 0, 0, (1,)),
     CRUISER: (2, 1, 3, 2, 1, 1, 0, (1,)),
     DREADNOUGHT: (1, 1, 3, 3, 2, 1, 0, (1, 1)),
@@ -235,8 +235,8 @@ def test_the_blueprints_of_the_worked_combat_example_have_its_values() -> None:
     tiles = (EMPTY, PART["ion-cannon"], EMPTY, PART["fusion-source"], PART["positron-computer"], EMPTY)
     cruiser = values(mechanema, CRUISER, tiles)
     assert (cruiser.initiative, cruiser.hull, cruiser.computer, cruiser.cannons) == (3, 1, 2, (1, 1))
-    tiles = (PART["plasma-missile"], EMPTY, EMPTY, PART["fusion-drive"])
-    assert values(hydran, INTERCEPTOR, tiles).initiative == 4
+    swift = (PART["plasma-missile"], EMPTY, EMPTY, PART["fusion-drive"])
+    assert values(hydran, INTERCEPTOR, swift).initiative == 4
     names = ("improved-hull", "plasma-missile", "plasma-cannon", "fusion-source", "gauss-shield", "fusion-drive")
     total = values(hydran, CRUISER, tuple(PART[name] for name in names))
     assert (total.initiative, total.hull, total.shield, total.cannons, total.missiles) == (3, 2, 1, (2,), (2, 2))

@@ -139,19 +139,14 @@ def test_alastair_builds_a_cruiser_and_an_orbital() -> None:
 
 
 def test_ken_explores_twice_keeps_a_tile_for_its_points_and_settles() -> None:
-    """ECL-SPC-05, ECL-DSC-02, ECL-EXP-13: the second hex is discarded."""
-    position = action_example().turn(KEN).play("act:explore")
-    place = next(key for key in position.options() if key in ("explore:1,1", "explore:2,-1", "explore:1,0"))
-    assert place
-    position.play("explore:1,1", "hex:206") if position.offers("explore:1,1") else position.play(place)
-    if position.asked()[1] == "chance.hex":
-        position.play(position.options()[0])
-    position.play(position.options()[0], "control")
-    if position.asked()[1] == "chance.discovery":
-        position.play("tile:science", "keep")
-        assert position.game.view(KEN).players[KEN].kept == ("science",)
-    assert position.asked() == (KEN, "question.explore")
-    assert any(key.startswith("settle") for key in position.standing(KEN)) or position.state.colony_ships[KEN] == 4
+    """ECL-SPC-05, ECL-DSC-02, ECL-EXP-13: a middle hex is laid, then an outer one discarded."""
+    position = action_example().turn(KEN).play("act:explore", "explore:1,1", "hex:206", "lay:206:0")
+    position.play("control", "tile:science", "keep")
+    assert position.game.view(KEN).players[KEN].kept == ("science",) and position.stock(KEN)[1] == 4
+    position.say(KEN, "settle:206:materials:materials")
+    position.play("explore:3,0", "hex:304", "discard")
+    assert position.cubes("206") == ["materials"] and position.state.colony_ships[KEN] == 3
+    assert position.asked()[0] == IAIN and position.game.view(None).discards[2] == ("304",)
 
 
 def test_iain_returns_a_computer_and_takes_three_parts() -> None:
@@ -177,14 +172,9 @@ def test_vernor_researches_fusion_drive_for_three_and_the_wormhole_generator_for
 def test_alastair_finds_two_ancients_and_can_place_no_disc() -> None:
     """ECL-EXP-10, ECL-EXP-11"""
     table = action_example().stack(3, "301").colony_ships(ALASTAIR, 0)
-    position = table.turn(ALASTAIR).play("act:explore")
-    place = next(key for key in position.options() if not key.startswith(("explore:1,-1", "explore:2,-1")))
-    position.play(place)
-    if position.offers("hex:301"):
-        lay = position.play("hex:301").options()[0]
-        position.play(lay)
-        assert position.ships("ancients", "301", "ancient") == 2
-    assert position.owner("301") == -1
+    position = table.turn(ALASTAIR).play("act:explore", "explore:3,-3", "hex:301", "lay:301:1")
+    assert position.ships("ancients", "301", "ancient") == 2
+    assert position.owner("301") == -1 and position.asked()[0] == KEN
 
 
 def relations() -> Position:
@@ -220,7 +210,7 @@ def test_iain_passes_first_and_will_start_the_next_round() -> None:
 def attack() -> Position:
     """Vernor flies through half a wormhole into a hex of Iain, his partner."""
     table = eclipse.table("terran", "planta", "mechanema", "hydran").owns(VERNOR, "wormhole-generator", "fusion-drive")
-    table.hex("310", "-3,1").control(IAIN, "310").ships(IAIN, "310", interceptor=3).ships(IAIN, "227", cruiser=1)
+    table.hex("310", "-3,1").control(IAIN, "310").ships(IAIN, "310", interceptor=3)
     for seat in range(4):
         table.colony_ships(seat, 0)
     return table.relations(IAIN, VERNOR).passed(IAIN).ships(VERNOR, "224", interceptor=2).turn(VERNOR)
@@ -254,11 +244,9 @@ def test_ken_lifts_two_discs_turns_colony_ships_up_and_uses_them_at_once() -> No
 
 def test_iain_reacts_by_moving_a_cruiser_and_no_more() -> None:
     """ECL-REA-01, ECL-REA-05"""
-    table = action_example().hex("106", "-1,1").ships(IAIN, "230", cruiser=1).passed(IAIN).colony_ships(IAIN, 0)
-    position = table.turn(IAIN).play("react:move")
-    move = next((key for key in position.options() if key.startswith("move:cruiser:230>")), "done")
-    position.play(move)
-    assert position.asked()[0] == VERNOR
+    table = action_example().hex("106", "-1,1", turns=1).ships(IAIN, "230", cruiser=1).passed(IAIN)
+    position = table.colony_ships(IAIN, 0).turn(IAIN).play("react:move", "move:cruiser:230>106")
+    assert position.ships(IAIN, "106", "cruiser") == 1 and position.asked()[0] == VERNOR
 
 
 def test_vernors_cruiser_flies_two_hexes_with_fusion_drives() -> None:

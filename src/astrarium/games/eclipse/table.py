@@ -18,7 +18,7 @@ from .combat.phase import CombatPhase
 from .round import CleanUp, EndRound, LayOutTechnologies, TakeTurns, Turn
 from .ruleset import RULES
 from .setup import TakeBoard, new_state
-from .state import ACTIONS, HELD_KINDS, KEPT_KINDS, State, damages, income, reputation_values, ships
+from .state import ACTIONS, HELD_KINDS, KEPT_KINDS, NOWHERE, State, damages, income, reputation_values, ships
 from .tables.discoveries import DISCOVERIES, DISCOVERY
 from .tables.ids import ANCIENTS, CLASSES, DEFENCE, PLACES, RESOURCES, SHIPS, SPACES, SQUARES
 from .tables.parts import EMPTY, PART, PART_NAMES
@@ -185,9 +185,15 @@ class Table:
             self.state.undiscovered &= ~(1 << at)
         return self
 
+    def _laid(self, sector: str) -> int:
+        """A hex on the map."""
+        if self.state.at[SECTOR[sector]] == NOWHERE:
+            raise WrongSetup(f"hex {sector} is not on the map; lay it first")
+        return SECTOR[sector]
+
     def control(self, seat: int, *sectors: str) -> "Table":
         for sector in sectors:
-            place_disc(self.state, seat, SECTOR[sector])
+            place_disc(self.state, seat, self._laid(sector))
         return self
 
     def uncontrolled(self, *sectors: str) -> "Table":
@@ -224,7 +230,7 @@ class Table:
         """Ships come to a hex, in the order of these calls."""
         for name, count in classes.items():
             for _ in range(count):
-                put_ship(self.state, seat, SHIPS.index(name), SECTOR[sector])
+                put_ship(self.state, seat, SHIPS.index(name), self._laid(sector))
         return self
 
     def no_ships(self, *seats: int) -> "Table":
