@@ -47,5 +47,5 @@ def family(kind: Any) -> str:
 
 
 def is_number(values: Domain) -> bool:
-    """Whether values speak for themselves."""
-    return all(word.lstrip("-").isdigit() for word in values.words)
+    """Whether values speak for themselves: numbers and coordinates."""
+    return all(re.fullmatch(r"-?\d+(,-?\d+)*", word) for word in values.words)
