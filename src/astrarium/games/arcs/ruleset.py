@@ -11,7 +11,7 @@ from astrarium.kernel.ruleset import Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
-from . import chapter, concede, setup, view
+from . import chapter, concede, odds, setup, view
 from .cards import join
 from .state import State
 from .tables.setups import SETUP_CARDS
@@ -68,7 +68,10 @@ class Arcs(Ruleset):
         return f"chapter {state.chapter}"
 
     def odds(self, state: State, seat: Seat, option: Option) -> Odds | None:
-        return None
+        return odds.odds(state, seat, option)
+
+    def outcome(self, before: State, after: State, seat: Seat) -> str:
+        return odds.result(before, after, seat)
 
 
 def rules() -> Arcs:
