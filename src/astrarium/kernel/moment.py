@@ -103,7 +103,9 @@ class Menu(Generic[S]):
 
     def considered(self, state: S, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
         """What the seat's cards add, and why not where it may not be done now."""
-        return ((e.option, e.refuse(state, seat)) for source, e in self.entries if state.has(seat, source))
+        has = state.has
+        held = [entry for source, entry in self.entries if has(seat, source)]
+        return ((entry.option, entry.refuse(state, seat)) for entry in held)
 
     def take(self, state: S, seat: Seat, option: Option, *about: Any) -> Frames | None:
         """What follows from an option that a card added; None when no card of the seat did."""

@@ -9,6 +9,7 @@ from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat, only
 
 from .ambitions import ScoreAmbitions
+from .hands import draw_action_card
 from .moments import AFTER_SCORING
 from .notices import ChapterBegins, DrewACard, DrewCard, FlippedMarker, GameOver, Mulligan
 from .resources import Arrange
@@ -16,7 +17,7 @@ from .state import NONE, State, is_declared, turn_order, worth
 from .tables.action_cards import ACTION_CARDS, TYRANT, WARLORD, ActionCard
 from .tables.boards import GOAL, HAND_SIZE, LAST_CHAPTER, PIECE_NAMES, Chapter, Points
 from .trick import PlayRounds
-from .verbs import draw_action_card, release_captive, release_trophy
+from .verbs import release_captive, release_trophy
 
 
 class ActionDraw(Option, frozen=True):

@@ -8,10 +8,10 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from .chapter import EndGame
+from .hands import discard_action_cards
 from .notices import Conceded
 from .state import State
 from .tables.action_cards import ActionCard
-from .verbs import discard_action_cards
 
 
 class Concede(Option, frozen=True):

@@ -7,11 +7,12 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..chapter import DrawCards, JoinDiscards
+from ..hands import put_down, see_hand, swap_action_cards
 from ..moments import DECLARED, OPENING, ZERO_MARKER
 from ..state import State, may_seize, rivals
 from ..tables.action_cards import EMPATH, KEEPER, ActionCard, Ambition
 from ..tables.map import PSIONIC, RESOURCES
-from ..verbs import put_down, see_hand, seize, swap_action_cards
+from ..verbs import seize
 from .effects import Effects, by_discarding
 from .guild_families import loyal
 from .stealing import StealOne
