@@ -17,8 +17,10 @@ from astrarium.games.arcs import (
 )
 from astrarium.games.arcs.city import ProvokeOutrage
 from astrarium.games.arcs.notices import SawCard, SwappedACard, SwappedCards
+from astrarium.games.arcs.ruleset import RULES
 from astrarium.games.arcs.table import named
 from astrarium.games.arcs.tables.map import PSIONIC
+from astrarium.kernel.opening import load
 from astrarium.kernel.seats import only
 
 # Lattice Spies
@@ -163,6 +165,17 @@ def test_farseers_look_at_every_declaration_that_a_card_makes() -> None:
     """ARC-DECL-09"""
     table = seers().court("populist-demands").agents(RED, "populist-demands").tokens(RED, "relic")
     game = table.to_act(RED, ADMINISTRATION).play("spend:relic:slot-2", "secure:populist-demands", "declare:empath")
+    assert game.asked() == (RED, "arcs.farseers.look")
+
+
+def test_farseers_and_an_upstart_answer_a_declaration_in_the_order_of_choice() -> None:
+    """ARC-TIE-02, R-BATTLE-05: and a game kept between the two goes on."""
+    game = seers("mobilization-3").cards(RED, "upstart").to_act(RED, ADMINISTRATION).play("declare:tycoon")
+    assert game.options() == ["first:farseers", "first:upstart"]
+    game.play("first:upstart")
+    kept = load(lambda _: RULES, game.game.save())
+    assert kept.save() == game.game.save()
+    game.play("gain-nothing")
     assert game.asked() == (RED, "arcs.farseers.look")
 
 

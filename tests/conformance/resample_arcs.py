@@ -26,7 +26,7 @@ Below = Callable[[int], int]
 
 def action_cards(state: State) -> list[int]:
     """Every action card that lies anywhere."""
-    places = (*state.hands, *state.discard, state.played, state.seize_cards, state.open_discard, state.unions[1::3])
+    places = (*state.hands, *state.discard, state.played, state.seize_cards, state.open_discard)
     return sorted(card for cards in places for card in cards if card >= 0)
 
 

@@ -50,7 +50,7 @@ class PlaceMarker(Step, frozen=True):
             state.zeroed = True
         value = worth(state, marker)
         tell(state, DeclaredAmbition(self.seat, self.ambition, Points(value.first), Points(value.second)))
-        return DECLARED.announce(self.seat, self.ambition, not already)
+        return DECLARED.announce(self.seat, self.ambition, int(not already))
 
 
 BOX: Final = Seat(-2)
