@@ -17,11 +17,6 @@ class ChapterBegins(Notice, frozen=True):
     chapter: Chapter
 
 
-class Dealt(Notice, frozen=True):
-    form: ClassVar[str] = "dealt:{seat}"
-    seat: Seat
-
-
 class DrewCard(Notice, frozen=True):
     """Known to whoever drew."""
 
@@ -402,12 +397,6 @@ class Shaped(Notice, frozen=True):
 class ClusterCovered(Notice, frozen=True):
     form: ClassVar[str] = "covered:{cluster}"
     cluster: Cluster
-
-
-class TookTrophies(Notice, frozen=True):
-    form: ClassVar[str] = "trophies:{seat}:{count}"
-    seat: Seat
-    count: AgentCount
 
 
 class Resettled(Notice, frozen=True):
