@@ -6,7 +6,7 @@ from astrarium.kernel.notice import Notice
 from astrarium.kernel.seats import Seat
 
 from .tables.action_cards import ActionCard, Ambition
-from .tables.boards import AgentCount, Building, Chapter, Piece, Points, ShipCount
+from .tables.boards import Building, Chapter, Piece, Points, ShipCount
 from .tables.court import Card
 from .tables.dice import DiceCount, Face
 from .tables.map import Cluster, Resource, Site, System
