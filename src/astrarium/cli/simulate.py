@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     kept = arguments.keep / f"{arguments.game}.json"
     if arguments.anew:
         kept.unlink(missing_ok=True)
-    console = Console()
+    console = Console(soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("Playing", total=arguments.games)

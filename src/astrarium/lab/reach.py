@@ -9,6 +9,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from importlib import import_module
 from pkgutil import walk_packages
@@ -26,8 +27,6 @@ from astrarium.kernel.ruleset import Ruleset
 
 SECTIONS: Final = ("endings", "frames", "options", "words", "notices", "cards at work", "rules", "lines")
 RULE_ID: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]+)+-\d+\b")
-
-LOOK: Final = 20
 
 Counts = dict[str, Counter[str]]
 
@@ -78,14 +77,13 @@ class Reach:
             for name, word in value.words().items():
                 self.counts["words"][f"{type(value).form} {name}={word}"] += 1
 
-    def traced(self, positions: Iterator[Game]) -> None:
-        """Play with every line of the rules watched, looking around now and then; a line seen once is left alone."""
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Every line of the rules is watched; one that was seen once is left alone."""
         before = sys.gettrace()
         sys.settrace(self._on_call)
         try:
-            for number, game in enumerate(positions):
-                if number % LOOK == 0:
-                    look(game)
+            yield
         finally:
             sys.settrace(before)
 

@@ -17,15 +17,18 @@ import msgspec
 from msgspec import Struct
 
 from astrarium.games.catalogue import find
+from astrarium.kernel.game import Game
 from astrarium.kernel.opening import begin
+from astrarium.kernel.ruleset import Ruleset
 
-from .plans import plans
+from .plans import Plan, plans
 from .play import random_game, random_positions
-from .reach import Counts, Reach, nothing
+from .reach import Counts, Reach, look, nothing
 
 BATCH: Final = 40
 TRACED: Final = 5
 """One game in so many is played with every line watched."""
+LOOK: Final = 20
 MOST_BROKEN: Final = 20
 
 
@@ -85,8 +88,8 @@ def play_batch(name: str, first: int, games: int) -> Batch:
             if seed // len(every) % TRACED:
                 game = random_game(rules, plan, seed)
             else:
-                game = begin(rules, plan.seats, seed, plan.options)
-                reach.traced(random_positions(game, seed))
+                with reach.watching():
+                    game = _look_around(rules, plan, seed)
         except Exception as error:
             broken.append(Broken(seed, str(plan), f"{type(error).__name__}: {error}"[:300]))
             continue
@@ -94,6 +97,15 @@ def play_batch(name: str, first: int, games: int) -> Batch:
         reach.game(game)
     counts = {section: Counter(counter) for section, counter in reach.counts.items()}
     return Batch(games, answers, broken, counts, reach.possible())
+
+
+def _look_around(rules: Ruleset, plan: Plan, seed: int) -> Game:
+    """The same game, asked now and then for all that players and bots ask for."""
+    game = begin(rules, plan.seats, seed, plan.options)
+    for number, _ in enumerate(random_positions(game, seed)):
+        if number % LOOK == 0:
+            look(game)
+    return game
 
 
 def soak(name: str, games: int, kept: Path, jobs: int) -> Iterator[Soak]:

@@ -200,3 +200,10 @@ def winners(state: State) -> tuple[Seat, ...]:
     """ARC-GAME-02, ARC-TIE-01: most Power wins; a tie goes to the tied player earliest in turn order."""
     standing = [seat for seat in turn_order(state) if not state.conceded >> seat & 1]
     return (max(standing, key=lambda seat: state.power[seat]),)
+
+
+def ending(state: State) -> str:
+    """ARC-GAME-01, ARC-ELIM-02: which of the ways to end a game it was."""
+    if state.seats - state.conceded.bit_count() == 1:
+        return "one seat left"
+    return "enough Power" if max(state.power) >= GOAL[state.seats] else "fifth chapter over"

@@ -64,6 +64,9 @@ class Arcs(Ruleset):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return chapter.winners(state)
 
+    def ending(self, state: State) -> str:
+        return chapter.ending(state)
+
     def where(self, state: State) -> str:
         return f"chapter {state.chapter}"
 
