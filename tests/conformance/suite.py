@@ -10,6 +10,7 @@ from tests.conformance.games import Hooks
 from astrarium.kernel.chance import Seeded
 from astrarium.kernel.codec import form
 from astrarium.kernel.errors import IllegalAnswer
+from astrarium.kernel.frame import Together
 from astrarium.kernel.game import Game
 from astrarium.kernel.notice import Told
 from astrarium.kernel.opening import begin, load, replay
@@ -158,6 +159,16 @@ def check_ignorance(game: Game, hooks: Hooks, draws: Seeded) -> None:
         )
         if seat is not None:
             check_same_sight(game, twin, seat)
+            check_frames(game, hooks, seat)
+
+
+def check_frames(game: Game, hooks: Hooks, seat: Seat) -> None:
+    """What is to come names nothing that is hidden from the seat: bots and their processes are handed it."""
+    hidden = hooks.hidden(game.state, seat)
+    waiting = [frame for frame in game._own_stack(seat) if not isinstance(frame, Together)]
+    for frame in waiting:
+        for name, kind in get_type_hints(type(frame)).items():
+            assert getattr(frame, name) not in hidden.get(kind, ()), f"{frame!r} names what seat {seat} cannot know"
 
 
 def check_same_sight(game: Game, twin: Game, seat: Seat) -> None:

@@ -137,6 +137,12 @@ class AskedBySecret(Choose, frozen=True):
         return ask(1, FAULTY, [Keep()]) if state.hands[1][0] % 2 else None
 
 
+class NamesASecret(Choose, frozen=True):
+    """A frame that carries a card of a hand."""
+
+    card: Card = Card(1)
+
+
 class Faulty(Fair):
     """A fair that begins and ends with one frame, hands dealt."""
 
@@ -193,6 +199,10 @@ FAULTS: dict[str, tuple[Frame, Callable[[Game], None]]] = {
     "options by a secret": (BySecret(), often(lambda game, draws: suite.check_ignorance(game, HOOKS, draws))),
     "refusals by a secret": (RefusedBySecret(), often(lambda game, draws: suite.check_ignorance(game, HOOKS, draws))),
     "a seat asked by a secret": (AskedBySecret(), often(lambda game, draws: suite.check_ignorance(game, HOOKS, draws))),
+    "a frame that names a secret": (
+        NamesASecret(),
+        often(lambda game, draws: suite.check_ignorance(game, HOOKS, draws)),
+    ),
     "something learnt and taken back": (
         PeekWithoutReveal(),
         often(lambda game, draws: suite.check_undo_keeps_secrets(game, HOOKS, draws)),
