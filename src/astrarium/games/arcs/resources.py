@@ -83,10 +83,19 @@ class Arrange(Step, frozen=True):
             state.lifted = []
             return ()
         options = arrangements(state, self.seat, self.freely)
+        if state.conceded >> self.seat & 1:
+            return self.unasked(state, options)
         if len(options) == 1:
             carry_out(state, self.seat, options[0])
             return () if options[0] == Keep() else (self,)
         return (ArrangeTokens(self.seat, self.freely),)
+
+    def unasked(self, state: State, options: list[Option]) -> Frames:
+        """ARC-ELIM-02: nothing is asked of who conceded; what does not fit is discarded."""
+        if not state.loose[self.seat]:
+            return ()
+        carry_out(state, self.seat, options[0])
+        return (self,)
 
 
 class ArrangeTokens(Frame, frozen=True):
