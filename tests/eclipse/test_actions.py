@@ -239,6 +239,7 @@ def test_a_track_of_seven_is_closed() -> None:
     table = eclipse.table().owns(RED, *MILITARY).supply("gluon-computer").stock(RED, science=40)
     position = table.turn(RED).play("act:research")
     assert position.rule_against("research:gluon-computer", RED) == "ECL-RUL-62"
+    assert position.game.view(RED).players[RED].prices[TECHNOLOGY["gluon-computer"]] == 8
 
 
 def test_hydran_research_two_and_the_first_already_counts() -> None:

@@ -14,7 +14,7 @@ from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.game import Game, Sight
 from astrarium.kernel.question import Option, Question
 
-VALUES: Final = {"arcs": "astrarium.bots.arcs"}
+VALUES: Final = {"arcs": "astrarium.bots.arcs", "eclipse": "astrarium.bots.eclipse"}
 """The module of each game that says what is worth how much."""
 
 SMALL_STEPS: Final = 12

@@ -73,5 +73,7 @@ SPACES_ON_TRACK: Final = 7
 DISCOUNTS: Final = (0, 1, 2, 3, 4, 6, 8)
 TRACK_POINTS: Final = (0, 0, 0, 0, 1, 2, 3, 5)
 
-PRICES: Final = tuple(tuple(max(row.least, row.cost - discount) for discount in DISCOUNTS) for row in TECHNOLOGIES)
-"""ECL-RSC-02: the price of each technology by how many are on its track already."""
+PRICES: Final = tuple(
+    tuple(max(row.least, row.cost - discount) for discount in (*DISCOUNTS, DISCOUNTS[-1])) for row in TECHNOLOGIES
+)
+"""ECL-RSC-02: the price of each technology by how many are on its track already; a full track takes no more."""
