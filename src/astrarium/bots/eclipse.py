@@ -34,8 +34,10 @@ SCIENCE, MATERIALS, MONEY = 0.09, 0.09, 0.11
 """A unit of production, for each round to come; and a unit of money."""
 STOCK: Final = 0.07
 """A unit of science or materials in storage."""
-DEBT: Final = 1.2
+DEBT: Final = 3.0
 """A unit of money that upkeep will want and that is not there."""
+TRADED: Final = 0.5
+"""A unit of money that has to be traded for."""
 DISCOVERY, GUARDED_HEX = 1.6, 0.6
 TECHNOLOGY_COST, ON_TRACK = 0.07, 0.12
 SHIP_COST, DESIGN = 0.16, 0.35
@@ -142,7 +144,7 @@ def economy(state: State, seat: int, left: int) -> float:
     if after >= 0:
         return total + (MONEY if left > 1 else 0.01) * min(after, 20)
     ratio = species(state, seat).trade
-    return total + DEBT * min(0.0, after + science // ratio + materials // ratio) + 0.3 * after
+    return total + DEBT * min(0.0, after + science // ratio + materials // ratio) + TRADED * after
 
 
 def knowledge(state: State, seat: int, left: int) -> float:
