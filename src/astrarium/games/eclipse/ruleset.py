@@ -5,12 +5,14 @@ from typing import Any, ClassVar, Final
 
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.question import Option
 from astrarium.kernel.record import Setup
-from astrarium.kernel.ruleset import Ruleset, Setting
+from astrarium.kernel.ruleset import Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
 from . import scoring, view
+from .combat.odds import odds_of
 from .economy import AnyTime
 from .setup import new_state, set_up
 from .state import PHASES, State
@@ -81,6 +83,9 @@ class Eclipse(Ruleset):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return scoring.winners(state)
+
+    def odds(self, state: State, seat: Seat, option: Option) -> Odds | None:
+        return odds_of(state, seat, option)
 
     def where(self, state: State) -> str:
         return f"round {state.round}, {PHASES[state.phase]}"

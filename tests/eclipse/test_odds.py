@@ -1,0 +1,79 @@
+import pytest
+
+from astrarium.games import eclipse
+from astrarium.games.eclipse import BLUE, RED, Table
+from astrarium.games.eclipse.combat.odds import (
+    LOST,
+    NEITHER,
+    WON,
+    Side,
+    battle_odds,
+    fleet_of,
+    followed,
+    played,
+    sampled,
+    turn_order,
+)
+from astrarium.games.eclipse.state import classes, worth
+from astrarium.games.eclipse.tables.ids import ANCIENTS
+from astrarium.games.eclipse.tables.sectors import SECTOR
+from astrarium.kernel.chance import Seeded
+
+
+def duel() -> Table:
+    return eclipse.table().no_ships(RED, BLUE).hex("106", "0,-1")
+
+
+def test_the_odds_of_two_interceptors_are_those_of_taking_turns() -> None:
+    """ECL-BTL-01, ECL-INI-03: the defender hits first with one in six: (1/6) / (1 - 25/36) = 6/11."""
+    state = duel().ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1).combat().state
+    odds = battle_odds(state, SECTOR["106"], BLUE, RED)
+    assert odds.exact and dict(odds.outcomes) == pytest.approx({LOST: 6 / 11, WON: 5 / 11}, abs=1e-3)
+
+
+def test_without_any_weapon_it_is_a_stalemate() -> None:
+    """ECL-STA-01"""
+    table = duel().design(RED, "interceptor", "", "hull").design(BLUE, "interceptor", "", "hull")
+    state = table.ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1).turn(RED).state
+    assert battle_odds(state, SECTOR["106"], BLUE, RED).outcomes == ((NEITHER, 1.0),)
+
+
+def test_missiles_come_first_and_once() -> None:
+    """ECL-BTL-02: two dice hit with a six each before the unarmed defender is out of reach."""
+    table = duel().design(RED, "interceptor", "plasma-missile", "hull").design(BLUE, "interceptor", "", "hull")
+    state = table.ships(BLUE, "106", interceptor=1).ships(RED, "106", interceptor=1).turn(RED).state
+    odds = dict(battle_odds(state, SECTOR["106"], RED, BLUE).outcomes)
+    assert odds == pytest.approx({WON: 1 / 6 * 1 / 6 + 2 * 5 / 36, NEITHER: 25 / 36}, abs=1e-3)
+
+
+def test_samples_agree_with_what_is_exact() -> None:
+    state = duel().ships(RED, "106", cruiser=1).ancients("106", 1).turn(RED).state
+    sides = tuple(Side({ship: worth(state, f, ship) for ship in classes(f)}) for f in (ANCIENTS, RED))
+    fleets = (fleet_of(state, ANCIENTS, SECTOR["106"]), fleet_of(state, RED, SECTOR["106"]))
+    exact = followed(sides, fleets, turn_order(sides), True)
+    assert exact is not None
+    about = sampled(sides, fleets, turn_order(sides), True)
+    assert not about.exact and abs(dict(exact)[WON] - dict(about.outcomes)[WON]) < about.error
+    assert played(sides, fleets, turn_order(sides), True, Seeded(1)) in (WON, LOST)
+
+
+def test_big_battles_are_sampled_with_an_error() -> None:
+    state = duel().ships(RED, "106", interceptor=8, cruiser=4).ancients("106", 4).turn(RED).state
+    odds = battle_odds(state, SECTOR["106"], RED, ANCIENTS)
+    assert not odds.exact and 0 < odds.error < 0.1 and sum(share for _, share in odds.outcomes) == pytest.approx(1)
+
+
+def test_a_seat_learns_its_odds_before_it_enters_and_before_it_attacks() -> None:
+    """ECL-RET-01"""
+    table = eclipse.table().hex("106", "0,-1").ships(BLUE, "106", interceptor=1)
+    odds = table.turn(RED).play("act:move").game.odds("move:interceptor:221>106", RED)
+    assert dict(odds.outcomes)[WON] == pytest.approx(5 / 11, abs=1e-3)
+    table = (
+        eclipse.table()
+        .no_ships(RED)
+        .hex("106", "0,-1")
+        .ships(RED, "106", interceptor=1)
+        .ships(BLUE, "106", interceptor=1)
+    )
+    odds = table.combat().game.odds("attack", RED)
+    assert dict(odds.outcomes)[WON] == pytest.approx(6 / 11, abs=1e-3)
