@@ -1,6 +1,10 @@
-"""Fixtures for the table."""
+"""The toy game is in the catalogue, and asynchronous tests run on asyncio."""
 
 import pytest
+
+from astrarium.games.catalogue import GAMES
+
+GAMES.setdefault("fair", "tests.table.harness")
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response, StreamingResponse
 
 import astrarium
@@ -191,5 +192,5 @@ async def stream(call: Call) -> Response:
 async def _body(call: Call, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(await call.request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except (ClientDisconnect, msgspec.DecodeError, UnicodeError, RecursionError):
         raise Refused("table.error.form") from None

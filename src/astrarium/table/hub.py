@@ -71,7 +71,10 @@ class Hub:
         while True:
             try:
                 connection = await asyncpg.connect(url)
-                await self._listen(connection)
+                try:
+                    await self._listen(connection)
+                finally:
+                    connection.terminate()
             except (OSError, asyncpg.PostgresError) as error:
                 log.warning("listening failed", error=type(error).__name__)
             await asyncio.sleep(1)

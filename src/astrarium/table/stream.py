@@ -5,7 +5,7 @@ proposals changed. Both have the same number of digits for everybody, so that si
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Final
 
 from sqlalchemy import select
@@ -18,7 +18,7 @@ HEARTBEAT: Final = 20.0
 NOTHING: Final = {"serial": 0}
 
 
-async def events(server: Server, table_id: str, viewer: int | None, last: str) -> AsyncIterator[str]:
+async def events(server: Server, table_id: str, viewer: int | None, last: str) -> AsyncGenerator[str, None]:
     """Events since the last one that the viewer has, then as they come."""
     name = sitting.SPECTATOR if viewer is None else str(viewer)
     seen = last
