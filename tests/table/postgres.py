@@ -47,23 +47,7 @@ def postgres() -> Iterator[str]:
     command = [f"{place}/postgres", "-D", data, "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"]
     server = subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=folder, **who)
     try:
-        ready = [
-            place / "psql",
-            "-h",
-            "127.0.0.1",
-            "-p",
-            str(port),
-            "-U",
-            "astrarium",
-            "-d",
-            "postgres",
-            "-c",
-            "SELECT 1",
-        ]
-        for _ in range(100):
-            if subprocess.run(ready, capture_output=True).returncode == 0:
-                break
-            server.poll()
+        _wait(port)
         yield f"postgresql+asyncpg://astrarium@127.0.0.1:{port}/postgres"
     finally:
         server.send_signal(signal.SIGINT)
