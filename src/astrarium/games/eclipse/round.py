@@ -1,10 +1,11 @@
 """A round: everybody in turn until all have passed, then combat, upkeep and cleanup; nine times."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.notice import tell
-from astrarium.kernel.question import Kind, Option, Question, ask, draw
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat, clockwise
 
 from .actions.build import Build, builds
@@ -17,6 +18,7 @@ from .combat.phase import CombatPhase
 from .leaving import LeaveGame, next_seat, stranded
 from .notices import Acted, Passed, Reacted, RoundBegins, StartsRound
 from .population import ReturnCubes, SettleOrEnd
+from .reasons import HAS_PASSED, NO_DISC, NOT_YET_PASSED, NOTHING_TO_EXPLORE
 from .state import ACTIONS, CLEANUP, NOBODY, OVER, State, discs_spent, remaining, seats_of, species
 from .tables.ids import ACTIONS as ACTION_NAMES
 from .tables.ids import BUILD, EXPLORE, INFLUENCE, MOVE, REACTION_SPACE, RESEARCH, SPACES, UPGRADE, Action, Round
@@ -109,6 +111,21 @@ class Turn(Frame, frozen=True):
         if not state.discs[seat]:
             return ask(seat, TURN, last)
         return ask(seat, TURN, [*(ACTS if explorable(state, seat) else ACTS[1:]), *last])
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        passed, discs = state.passed >> self.seat & 1, state.discs[self.seat]
+        for act in ACTS:
+            if passed:
+                yield act, HAS_PASSED
+            elif not discs:
+                yield act, NO_DISC
+            elif act.action == EXPLORE and not explorable(state, self.seat):
+                yield act, NOTHING_TO_EXPLORE
+        for react in REACTS:
+            if not passed:
+                yield react, NOT_YET_PASSED
+            elif not discs:
+                yield react, NO_DISC
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, Act):

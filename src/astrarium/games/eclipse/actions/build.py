@@ -8,6 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 
 from ..blueprints import blueprint
 from ..population import DONE, Finish, SettleOrEnd
+from ..reasons import HAS_ONE, NEEDS_TECHNOLOGY, NO_SHIP_LEFT, TOO_LITTLE_MATERIALS
 from ..state import State, has, sectors_of, ships_left, species
 from ..tables.ids import ITEMS, MATERIALS, MONOLITH, ORBITAL, STARBASE, Amount, Item
 from ..tables.sectors import SECTORS, Sector
@@ -48,11 +49,11 @@ def builds(state: State, seat: int) -> int:
 def refusal(state: State, seat: int, item: int) -> Reason | None:
     """ECL-BLD-05, ECL-BLD-06: why the seat can build none of these at all."""
     if item in NEEDS and not has(state, seat, NEEDS[Item(item)]):
-        return Reason("eclipse.reason.needs-technology", "ECL-BLD-06")
+        return NEEDS_TECHNOLOGY
     if item < ORBITAL and not ships_left(state, seat, item):
-        return Reason("eclipse.reason.no-ship-left", "ECL-BLD-05")
+        return NO_SHIP_LEFT
     if cost(state, seat, item) > state.stock[seat * 3 + MATERIALS]:
-        return Reason("eclipse.reason.too-dear", "ECL-BLD-02")
+        return TOO_LITTLE_MATERIALS
     return None
 
 
@@ -97,4 +98,4 @@ class Build(Frame, frozen=True):
                 if reason:
                     yield CONSTRUCTS[item][sector], reason
                 elif not here >> sector & 1:
-                    yield CONSTRUCTS[item][sector], Reason("eclipse.reason.has-one", "ECL-BLD-07")
+                    yield CONSTRUCTS[item][sector], HAS_ONE

@@ -1,13 +1,15 @@
 """Influence: move discs, turn colony ships face up."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames, Step
-from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 
 from ..discovery import control
 from ..population import DONE, Finish, SettleOrEnd, cubes_go_home
-from ..state import NOBODY, State, controls, hostile, linked, other_ships, sectors_of
+from ..reasons import DISC_THERE, ENEMY_THERE, NOT_LINKED
+from ..state import NOBODY, State, controls, hostile, linked, on_map, other_ships, sectors_of
 from ..tables.ids import Amount
 from ..tables.sectors import Sector
 from ..verbs import colony_ships_down, flip_colony_ships, lift_disc
@@ -110,6 +112,13 @@ class PutDisc(Frame, frozen=True):
             frames = cubes_go_home(state, self.lifted)
             lift_disc(state, self.lifted)
         return (*frames, *control(state, self.seat, answer.sector)) if isinstance(answer, ToHex) else frames
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        offered = targets(state, self.seat, self.lifted)
+        for sector in on_map(state):
+            if sector not in offered:
+                taken, hostiles = state.owner[sector] != NOBODY, hostile(state, self.seat, sector)
+                yield ToHex(Sector(sector)), DISC_THERE if taken else ENEMY_THERE if hostiles else NOT_LINKED
 
 
 class FlipColonyShips(Step, frozen=True):

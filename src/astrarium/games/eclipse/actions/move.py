@@ -1,15 +1,18 @@
 """Move: ships fly from hex to hex through wormholes."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from astrarium.boards.hexes import NEIGHBOURS
 from astrarium.kernel.frame import Frame, Frames
-from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 
 from ..diplomacy import attacked, partners_in
 from ..population import DONE, Finish, SettleOrEnd
-from ..state import State, fleet, free_ships, linked, sectors_of, worth
+from ..reasons import HELD_BY_DEFENCE, NO_WORMHOLE, PINNED, STARBASES_STAY
+from ..state import State, fleet, free_ships, linked, on_map, sectors_of, worth
 from ..tables.ids import CLASSES, STARBASE, Amount, Ship
-from ..tables.sectors import Sector
+from ..tables.sectors import CENTRE, Sector
 from ..verbs import fly
 
 
@@ -48,6 +51,21 @@ def exits(state: State, seat: int, sector: int) -> int:
     return linked(state, seat, sector) if free_ships(state, seat, sector) > 0 else 0
 
 
+def neighbours(state: State, sector: int) -> int:
+    """The hexes that touch a hex, with or without a wormhole."""
+    around = NEIGHBOURS[state.at[sector]]
+    return sum(1 << other for other in on_map(state) if state.at[other] in around)
+
+
+def against(state: State, seat: int, sector: int, target: int) -> Reason | None:
+    """What keeps ships of a seat from flying to a neighbouring hex."""
+    if not linked(state, seat, sector) >> target & 1:
+        return NO_WORMHOLE
+    if sector == CENTRE and state.defended:
+        return HELD_BY_DEFENCE
+    return None if free_ships(state, seat, sector) > 0 else PINNED
+
+
 class Move(Frame, frozen=True):
     """ECL-MOVE-01, ECL-MOVE-02, ECL-MOVE-03, ECL-MOVE-05: one ship after another, or the same one again."""
 
@@ -73,6 +91,15 @@ class Move(Frame, frozen=True):
         steps = worth(state, self.seat, answer.ship).movement - 1
         then = Move(self.seat, self.left - 1) if self.left > 1 else SettleOrEnd(self.seat)
         return (*leg(state, self.seat, answer.ship, answer.origin, answer.target, steps), then)
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        for sector in sectors_of(state.presence[self.seat]):
+            here = fleet(state, self.seat, sector)
+            for target in sectors_of(neighbours(state, sector)):
+                reason = against(state, self.seat, sector, target)
+                for ship in CLASSES:
+                    if here >> 4 * ship & 15 and (why := STARBASES_STAY if ship == STARBASE else reason):
+                        yield MoveShip(Ship(ship), Sector(sector), Sector(target)), why
 
 
 class KeepFlying(Frame, frozen=True):

@@ -8,6 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 
 from ..learning import take_technology
 from ..population import DONE, Finish, SettleOrEnd
+from ..reasons import NO_TILE, OWNED, TOO_LITTLE_SCIENCE, TRACK_FULL
 from ..state import State, has, price, track_is_full
 from ..tables.ids import SCIENCE, Amount
 from ..tables.technologies import (
@@ -69,10 +70,10 @@ class Research(Frame, frozen=True):
     def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
         for technology, count in enumerate(state.supply):
             if has(state, self.seat, technology):
-                yield STUDIES[technology], Reason("eclipse.reason.owned", "ECL-RSC-03")
+                yield STUDIES[technology], OWNED
             elif not count:
-                yield STUDIES[technology], Reason("eclipse.reason.no-tile", "ECL-RSC-05")
+                yield STUDIES[technology], NO_TILE
             elif track_is_full(state, self.seat, technology):
-                yield STUDIES[technology], Reason("eclipse.reason.track-full", "ECL-RUL-62")
+                yield STUDIES[technology], TRACK_FULL
             elif price(state, self.seat, technology) > state.stock[self.seat * 3 + SCIENCE]:
-                yield STUDIES[technology], Reason("eclipse.reason.too-dear", "ECL-RSC-02")
+                yield STUDIES[technology], TOO_LITTLE_SCIENCE

@@ -1,14 +1,32 @@
 """Upgrade: put better parts on your blueprints."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames
-from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 
-from ..blueprints import available, best_sources, repairs_needed, rooms, squares_that_differ, with_tile
+from ..blueprints import (
+    Tiles,
+    available,
+    best_sources,
+    drives_fit,
+    has_energy,
+    repairs_needed,
+    rooms,
+    squares_that_differ,
+    with_tile,
+)
 from ..population import DONE, Finish, SettleOrEnd
+from ..reasons import (
+    NEEDS_DRIVE,
+    NO_DRIVE_ON_STARBASE,
+    NO_LEGAL_BLUEPRINT,
+    PART_NEEDS_TECHNOLOGY,
+    TOO_LITTLE_ENERGY,
+)
 from ..state import State, has_hypergrid
-from ..tables.ids import CLASSES, MOST_SLOTS, Amount, Ship, Slot
+from ..tables.ids import CLASSES, MOST_SLOTS, STARBASE, Amount, Ship, Slot
 from ..tables.parts import EMPTY, PARTS, Part
 from ..verbs import put_on_part, take_off_part
 
@@ -120,6 +138,12 @@ class Upgrade(Frame, frozen=True):
             return (PutOnBlueprint(self.seat, self.left, answer.part),)
         return (SettleOrEnd(self.seat),)
 
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        can = takeable(state, self.seat, self.left)
+        for part in [part for part, row in enumerate(PARTS) if not row.ancient and part not in can]:
+            known = part in available(state.technologies[self.seat])
+            yield TAKES[part], NO_LEGAL_BLUEPRINT if known else PART_NEEDS_TECHNOLOGY
+
 
 class PutOnBlueprint(Frame, frozen=True):
     """ECL-UPG-03, ECL-UPG-12: the part goes at once to a square of any blueprint."""
@@ -146,3 +170,20 @@ class PutOnBlueprint(Frame, frozen=True):
         if self.left > 1:
             return (Upgrade(self.seat, self.left - 1, taken=True),)
         return (SettleOrEnd(self.seat),)
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        board = state.boards[self.seat]
+        for ship, masks in enumerate(fitting(state, self.seat, self.left)):
+            tiles = state.blueprints[self.seat * 4 + ship]
+            for square in squares_that_differ(board, ship, tiles):
+                if not masks or not masks[square] >> self.part & 1:
+                    yield PUTS[ship][square], against(board, ship, with_tile(tiles, square, self.part))
+
+
+def against(board: int, ship: int, tiles: Tiles) -> Reason:
+    """What is wrong with a blueprint, or with others if it is legal."""
+    if not has_energy(board, ship, tiles):
+        return TOO_LITTLE_ENERGY
+    if not drives_fit(board, ship, tiles):
+        return NO_DRIVE_ON_STARBASE if ship == STARBASE else NEEDS_DRIVE
+    return NO_LEGAL_BLUEPRINT
