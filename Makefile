@@ -28,8 +28,8 @@ play: $(VENV)/ready ## Play in the browser, alone or around one screen
 bench: $(VENV)/ready ## Measure speed on one core
 	$(BIN)/python -m bench
 
-soak: $(VENV)/ready ## Play 10,000 random games and count what was reached
-	$(BIN)/astrarium simulate arcs --games 10000
+soak: $(VENV)/ready ## Play 10,000 random games of each kind and count what was reached
+	$(BIN)/astrarium simulate --games 10000 --jobs $(JOBS)
 
 prove: $(VENV)/ready ## Break the code behind 50 rules and want a test to fail
 	$(BIN)/python tools/prove.py

@@ -30,6 +30,7 @@ def test_a_match_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (["bots", "arcs", "--match", "random"], "played by 2, 3, 4 seats"),
         (["bots", "arcs", "--match", "random,random", "--games", "0"], "choose 1 or more"),
         (["bots", "arcs", "--match", "random,random", "--option", "colour=red"], "choose among leaders_and_lore"),
+        (["simulate", "chess"], "there is no game 'chess'; choose arcs"),
         (["draw"], "name a file"),
         (["draw", "no-such-file.json"], "No such file"),
     ],
@@ -49,7 +50,8 @@ def test_simulate_says_what_was_never_reached(tmp_path: Path, capsys: pytest.Cap
     shown = capsys.readouterr().out
     assert "6 games" in shown and "never" in shown and "frames:" in shown
     found = json.loads(report.read_text())
-    assert found["games"] == 6 and found["broken"] == [] and found["reached"]["frames"]["TakeTurn"] > 0
+    assert found["arcs"]["games"] == 6 and found["arcs"]["broken"] == []
+    assert found["arcs"]["reached"]["frames"]["TakeTurn"] > 0
 
 
 def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,9 +20,10 @@ from tests.kernel.toy import (
 )  # fmt: skip
 
 from astrarium.kernel.errors import BrokenRule, IllegalAnswer, UnknownSeat
+from astrarium.kernel.frame import End, together
 from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
-from astrarium.kernel.seats import CHANCE
+from astrarium.kernel.seats import CHANCE, Seat
 
 
 def test_a_new_game_asks_chance_first_and_then_every_seat_at_once() -> None:
@@ -230,6 +231,21 @@ def test_a_question_without_options_is_a_broken_rule() -> None:
     state.coins[0] = -1
     with pytest.raises(BrokenRule, match="without offering anything"):
         Game(FAIR_RULES, FAIR_RULES.setup(2, {}), state, [ChooseBid(0)], None)
+
+
+def test_the_end_leaves_the_rest_of_the_stack_undone() -> None:
+    setup = FAIR_RULES.setup(2, {})
+    state, _ = FAIR_RULES.start(setup)
+    game = Game(FAIR_RULES, setup, state, [ChooseBid(0), End(), ChooseBid(1)], None)
+    game.answer("bid:1", 1)
+    assert game.over and game.state.bids == [-1, 1]
+
+
+def test_a_game_cannot_end_within_a_lane() -> None:
+    setup = FAIR_RULES.setup(2, {})
+    state, _ = FAIR_RULES.start(setup)
+    with pytest.raises(BrokenRule, match="while several seats are busy"):
+        Game(FAIR_RULES, setup, state, [*together({Seat(0): (End(),)})], None)
 
 
 def test_options_differ_from_everything_that_is_not_them() -> None:

@@ -1,10 +1,13 @@
 """Records, replays, snapshots, and files that are not what they should be."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.kernel.toy import FAIR_RULES, ChooseBid, bids, fair, find, wander
 
 from astrarium.kernel.errors import DamagedSave, WrongSetup
@@ -173,6 +176,22 @@ DAMAGED_RECORDS = {
 def test_a_record_that_is_not_one_is_refused(name: str) -> None:
     with pytest.raises(DamagedSave):
         replay(find, DAMAGED_RECORDS[name])
+
+
+@given(st.integers(0, len(SAVED) - 1), st.characters(codec="utf-8"))
+def test_one_letter_changed_in_a_save_is_noticed(place: int, letter: str) -> None:
+    try:
+        game = load(find, SAVED[:place] + letter + SAVED[place + 1 :])
+    except DamagedSave:
+        return
+    assert game.state == load(find, SAVED).state, "only what is kept outside the seal may change"
+
+
+@given(st.integers(0, len(RECORDED) - 1), st.characters(codec="utf-8"))
+def test_one_letter_changed_in_a_record_makes_another_game_or_none(place: int, letter: str) -> None:
+    with suppress(DamagedSave):
+        game = replay(find, RECORDED[:place] + letter + RECORDED[place + 1 :])
+        assert replay(find, game.record()).save() == game.save()
 
 
 def test_a_record_from_the_future_says_what_was_expected() -> None:

@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from astrarium.games.catalogue import GAMES
+from astrarium.games.catalogue import GAMES, find
+from astrarium.lab.soak import Soak, plain, soak
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-    from astrarium.lab.soak import Soak
 
 EXAMPLE: Final = "astrarium simulate arcs --games 1000"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("which", nargs="*", metavar="game", help=f"{', '.join(GAMES)}; all when none is named")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--keep", type=Path, default=Path(".soak"), help="folder in which a run can be taken up again")
@@ -29,26 +28,32 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play, and say what was reached; 1 when a rule broke."""
     from rich.console import Console
+
+    console = Console(soft_wrap=True)
+    found = {find(game).name: _soak(console, game, arguments) for game in arguments.which or GAMES}
+    if arguments.report:
+        everything = {game: plain(state) for game, state in found.items()}
+        arguments.report.write_bytes(msgspec.json.format(msgspec.json.encode(everything), indent=1))
+    return 1 if any(state.broken for state in found.values()) else 0
+
+
+def _soak(console: "Console", game: str, arguments: argparse.Namespace) -> Soak:
+    """Random games of one kind, with a bar, and the report on them."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from astrarium.lab.soak import plain, soak
-
-    kept = arguments.keep / f"{arguments.game}.json"
+    kept = arguments.keep / f"{game}.json"
     if arguments.anew:
         kept.unlink(missing_ok=True)
-    console = Console(soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Playing", total=arguments.games)
-        for state in soak(arguments.game, arguments.games, kept, arguments.jobs):
+        task = progress.add_task(game, total=arguments.games)
+        for state in soak(game, arguments.games, kept, arguments.jobs):
             progress.update(task, completed=min(state.done, arguments.games))
     report(console, state)
-    if arguments.report:
-        arguments.report.write_bytes(msgspec.json.format(msgspec.json.encode(plain(state)), indent=1))
-    return 1 if state.broken else 0
+    return state
 
 
-def report(console: "Console", state: "Soak") -> None:
+def report(console: "Console", state: Soak) -> None:
     """What was reached and what never was."""
     console.print(
         f"{state.done} games, {state.answers} answers, {state.answers / max(state.seconds, 1e-9):,.0f} a second"
@@ -69,7 +74,7 @@ def report(console: "Console", state: "Soak") -> None:
         console.print(f"seed {broken.seed} ({broken.plan}): {broken.error}", style="red", markup=False)
 
 
-def _words(console: "Console", state: "Soak") -> None:
+def _words(console: "Console", state: Soak) -> None:
     """For each field of an answer or notice how many of its words came up, which seldom, and which never."""
     console.print("[bold]words of answers and notices[/bold]")
     counts = state.counts.get("words", {})
@@ -86,7 +91,7 @@ def _words(console: "Console", state: "Soak") -> None:
             console.print(f"      never  {', '.join(never)}", style="yellow", highlight=False, markup=False)
 
 
-def _lines(console: "Console", state: "Soak") -> None:
+def _lines(console: "Console", state: Soak) -> None:
     """Lines that were never run, file by file."""
     never = state.never("lines")
     possible = len(state.possible.get("lines", []))

@@ -163,6 +163,8 @@ class Loop:
         while waiting:
             first = waiting[0]
             if isinstance(first, Step):
+                if isinstance(first, End):
+                    raise BrokenRule("a game cannot end while several seats are busy; let a frame after them end it")
                 waiting = first.do(self.state) + waiting[1:]
                 continue
             question = first.question(self.state)
