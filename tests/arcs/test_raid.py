@@ -47,12 +47,13 @@ def test_without_an_attacking_ship_left_nothing_is_stolen() -> None:
 
 
 def test_ships_that_came_during_the_battle_do_not_raid() -> None:
-    """ARC-RAID-01, R-BATTLE-03"""
-    table = settled(3).ships(RED, "C2-HEX", damaged=1).starport(BLUE, "C2-HEX").tokens(BLUE, "fuel", "weapon")
-    game = table.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", "dice:assault:0", "dice:skirmish:0", "dice:raid:1")
-    game.state.fresh[7 * 4 + RED] += 1
-    game.state.fights[0].attackers = 0
-    assert game.roll("raid-building-key").asked() == (RED, "arcs.turn")
+    """ARC-RAID-01, R-BATTLE-03: a ransacked Mass Uprising places a ship in the system, but both attackers are gone."""
+    table = settled(3).ships(RED, "C2-HEX", damaged=2).city(BLUE, "C2-HEX", damaged=True).tokens(BLUE, "fuel", "weapon")
+    table.court("mass-uprising").agents(BLUE, "mass-uprising").court_deck()
+    game = table.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", "dice:assault:1", "dice:skirmish:0", "dice:raid:1")
+    game.roll("assault-hit-flame", "raid-flame-key").play("ransack:mass-uprising", "rise:cluster-2")
+    assert game.ships(RED, "C2-HEX") == (1, 0) and game.asked() == (RED, "arcs.turn")
+    assert game.tokens(BLUE) == ["fuel", "weapon"]
 
 
 @pytest.mark.parametrize(("slot", "cost"), [(1, 3), (2, 1), (3, 1), (4, 2), (5, 1), (6, 3)])
