@@ -1,10 +1,13 @@
 """What is private and what is open."""
 
+import pytest
 from tests.arcs.dealt import dealt, hand, settled
 
 from astrarium.games import arcs
 from astrarium.games.arcs import BLUE, RED, YELLOW
+from astrarium.games.arcs.chapter import DrawCards, JoinDiscards
 from astrarium.games.arcs.state import HIDDEN
+from astrarium.games.arcs.trick import PlayRounds
 from astrarium.games.arcs.view import veil
 from astrarium.kernel.codec import form
 from astrarium.kernel.game import Game
@@ -97,3 +100,19 @@ def test_the_own_hand_is_known_by_name() -> None:
     """ARC-INFO-01"""
     game = settled(3).hand(RED, "aggression-2", "construction-6").to_lead(RED)
     assert hand(game, RED) == ["aggression-2", "construction-6"]
+
+
+@pytest.mark.parametrize(("needed", "choices"), [(1, 1), (2, 3)])
+def test_open_discards_are_shuffled_in_only_when_the_face_down_pile_is_too_small(needed: int, choices: int) -> None:
+    """ARC-INFO-03"""
+    table = arcs.table(3, split_discard=True).discard(("mobilization-2",))
+    table.state.open_discard = [10, 11]
+    game = table.to_run(JoinDiscards(needed), DrawCards(RED, needed, from_bottom=True))
+    assert len(game.options()) == choices and len(game.state.open_discard) == 3 - choices
+
+
+def test_a_drawn_card_is_known_to_the_drawer_alone() -> None:
+    """ARC-INFO-01"""
+    table = arcs.table(3).discard(("mobilization-2", "mobilization-3"))
+    game = table.to_run(DrawCards(RED, 1), PlayRounds()).play("draw:mobilization-3")
+    assert hand(game, RED) == ["mobilization-3"] and game.game.view(BLUE).players[RED].hand == ("",)
