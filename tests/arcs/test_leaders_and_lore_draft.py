@@ -116,7 +116,7 @@ def test_the_two_tokens_of_a_leader_lie_in_printed_order() -> None:
 
 def test_lore_cards_have_no_suit_and_count_for_nothing() -> None:
     """ARC-LL-07"""
-    assert all(SUITS[card] == -1 for card in range(FIRST_LORE, len(SUITS)))
+    assert len(SUITS) == len(CARD_NAMES) and all(SUITS[card] == -1 for card in range(FIRST_LORE, len(SUITS)))
     state = arcs.table(3).cards(RED, *(row.name for row in LORE if row.name != "ancient-holdings")).state
     assert [count(state, RED, ambition) for ambition in range(5)] == [0] * 5
 

@@ -123,8 +123,9 @@ def test_an_outraged_type_may_be_stolen() -> None:
 
 def test_lore_and_leaders_cannot_be_stolen() -> None:
     """ARC-RAID-04, ARC-LL-07"""
-    game = raid(raided("fuel", "weapon", cards=("tool-priests", "elder")), "raid-intercept-key-key")
-    assert game.options() == ["steal:blue:slot-2", "steal-nothing"]
+    cards = ("tool-priests", "galactic-bards", "elder")
+    game = raid(raided("fuel", "weapon", cards=cards), "raid-intercept-key-key")
+    assert game.options() == ["steal:blue:slot-2", "steal:galactic-bards", "steal-nothing"]
 
 
 def test_a_theft_takes_from_the_play_area_of_the_defender_alone() -> None:

@@ -47,6 +47,7 @@ BORDERS_WITHOUT_WALL: Final = ((1, 2), (4, 5))
 
 PLANET_TYPES: Final = tuple(kind for planets in PLANETS for kind in (NO_RESOURCE, *(p.type for p in planets)))
 SLOTS: Final = tuple(count for planets in PLANETS for count in (0, *(p.slots for p in planets)))
+"""ARC-MAP-06: building slots of each system; a gate has none."""
 
 
 def system(name: str) -> System:
