@@ -50,7 +50,7 @@ def crowded(draws: Seeded, split_discard: bool) -> Table:
     table.court(*vox)
     for seat in range(3):
         table.cards(seat, *guild[seat::3], *lore[seat::3], leaders[seat]).agents(seat, vox[seat]).captive(
-            seat, seat - 2
+            seat, (seat + 1) % 3
         )
         table.tokens(seat, *some(RESOURCE_NAMES, 2, draws)).hand(seat, *hands[seat * 5 : seat * 5 + 5])
         for place in some(SYSTEMS, 3, draws):

@@ -1,7 +1,7 @@
 """The leaders of the Leaders & Lore pack."""
 
 import pytest
-from tests.arcs.dealt import settled, starting
+from tests.arcs.dealt import begun, settled, starting, until
 from tests.arcs.test_leaders_base import copying, declaring, scored, set_up
 
 import astrarium
@@ -455,3 +455,52 @@ def test_leaders_of_the_pack_are_drafted_only_with_it() -> None:
     leaders = [name for name in game.view(None).draft if card(name) >= card("archivist")]
     base = astrarium.new("arcs", seats=4, seed=1, options={"leaders_and_lore": True})
     assert leaders and not [name for name in base.view(None).draft if card(name) >= card("archivist")]
+
+
+# Together with other cards
+
+
+def test_the_weapon_of_an_intercept_is_gone_before_the_raid() -> None:
+    """ARC-RAID-01: one key buys the Fuel in slot 2, not the Weapon that was there before."""
+    table = settled(3).cards(BLUE, "agitator").tokens(BLUE, "fuel", "weapon").ships(RED, "C2-HEX", fresh=4)
+    game = table.starport(BLUE, "C2-HEX").to_act(RED, AGGRESSION).play("battle:C2-HEX:blue")
+    game.play("dice:assault:0", "dice:skirmish:0", "dice:raid:1").roll("raid-intercept-key-key").play("pay:slot-2")
+    assert starting(game, "steal:") == [] and game.tokens(BLUE) == ["fuel"]
+
+
+def test_a_tax_and_a_ship_share_the_one_use_of_the_overseer() -> None:
+    """ARC-LIM-12"""
+    table = settled(3).cards(RED, "overseer", "living-structures").starport(RED, "C3-HEX").city(RED, "C2-HEX")
+    game = table.to_act(RED, CONSTRUCTION).play("build:ship:C3-HEX", "use:overseer", "new:living-structures:build")
+    assert game.play("tax:C2-HEX", "put:relic:slot-1").asked() == (RED, "arcs.turn")
+
+
+def test_sensors_that_enter_a_guarded_gate_pay_the_toll() -> None:
+    """ARC-CTRL-03: Red controls the gate with its port; Blue's ships come from outside."""
+    table = settled(3).cards(RED, "gate-ports").cards(BLUE, "predictive-sensors").starport(RED, "C2-GATE.port")
+    table.ships(RED, "C2-GATE", fresh=3).ships(BLUE, "C2-GATE", damaged=1).ships(BLUE, "C2-HEX", fresh=1)
+    game = table.city(BLUE, "C6-HEX").to_act(RED, AGGRESSION).play("battle:C2-GATE:blue", "ships:1+0")
+    assert game.captives(RED) == 1 and game.ships(BLUE, "C2-GATE") == (1, 1)
+
+
+@pytest.mark.parametrize(("leader", "slots"), [("feastbringer", 4), ("anarchist", 4), ("rebel", 2), ("elder", 3)])
+def test_starting_tokens_lie_in_the_first_two_slots_however_many_are_open(leader: str, slots: int) -> None:
+    """R-SETUP-03, ARC-LL-05"""
+    game = until(begun(3, leaders_and_lore=True, pack=True, setup_card="3p-mix-up"), "arcs.chance.lay-out")
+    others = [name for name in ("mystic", "warrior", "corsair") if name != leader]
+    for name in (leader, *others):
+        game.answer(f"lay-out:{name}")
+    game = until(game, "arcs.draft")
+    for name in (leader, *others[:2]):
+        game.answer(f"draft:{name}")
+    view = until(game, "arcs.chance.action-card").view(None)
+    player = next(player for player in view.players if player.leader == leader)
+    assert [bool(slot.token) for slot in player.slots] == [True, True] + [False] * 5
+    assert sum(slot.open for slot in player.slots) == slots
+
+
+def test_fuel_goes_also_when_tycoon_gave_no_power() -> None:
+    """ARC-SCORE-08"""
+    table = settled(3).cards(RED, "fuel-drinker").tokens(RED, "fuel").tokens(BLUE, "fuel", "fuel").marker(0, "tycoon")
+    game = table.to_end_chapter()
+    assert game.tokens(RED) == [] and game.state.power[RED] == 0
