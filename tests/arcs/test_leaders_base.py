@@ -8,6 +8,7 @@ from astrarium.games import arcs
 from astrarium.games.arcs import ADMINISTRATION, AGGRESSION, BLUE, CONSTRUCTION, MOBILIZATION, RED, YELLOW
 from astrarium.games.arcs.ambitions import declare
 from astrarium.games.arcs.moments import SET_UP
+from astrarium.games.arcs.state import NONE
 from astrarium.games.arcs.table import Position, Table
 from astrarium.games.arcs.tables.action_cards import EMPATH, KEEPER, TYCOON, TYRANT, WARLORD, Ambition
 
@@ -251,6 +252,8 @@ def test_the_warrior_may_move_before_the_battle_instead() -> None:
     assert game.options() == ["battle:C3-ARROW:blue"]
     game.play("battle:C3-ARROW:blue", "dice:assault:0", "dice:skirmish:0", "dice:raid:0")
     assert game.asked() == (RED, "arcs.lead"), "not before and after"
+    game.play("lead:construction-6")
+    assert game.state.promised == NONE, "nothing has to follow any more"
 
 
 def test_the_warrior_makes_no_move_that_leaves_no_battle() -> None:

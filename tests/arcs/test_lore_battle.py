@@ -99,7 +99,7 @@ def test_the_signal_breaker_is_checked_before_railguns_hit() -> None:
     """R-BATTLE-06: the railguns damage a ship first, yet the intercept is ignored."""
     table = facing(attacker=("signal-breaker",), defender=("railgun-arrays",))
     game = attacking(table, "dice:assault:1", "dice:skirmish:0").roll("assault-hit-intercept")
-    assert game.ships(RED, "C2-HEX") == (1, 1)
+    assert game.ships(RED, "C2-HEX") == (1, 1) and game.asked() == (RED, "arcs.turn")
 
 
 # Repair Drones

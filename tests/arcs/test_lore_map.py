@@ -163,6 +163,14 @@ def test_gate_stations_allow_one_city_in_each_gate() -> None:
     assert [key for key in game.options() if "GATE" in key] == ["build:city:C2-GATE.station"]
 
 
+def test_a_gate_may_hold_a_starport_and_a_city() -> None:
+    """R-PIECE-05"""
+    table = settled(3).cards(RED, "gate-stations", "gate-ports", "cloud-cities").ships(RED, "C2-GATE", fresh=1)
+    game = table.ships(RED, "C3-HEX", fresh=1).tokens(RED, "weapon").to_act(RED, CONSTRUCTION)
+    beside = [key for key in game.options() if "GATE" in key or "cloud" in key]
+    assert beside == ["build:starport:C2-GATE.port", "build:city:C2-GATE.station", "build:city:C3-HEX.cloud"]
+
+
 def test_a_gate_city_yields_one_of_the_types_of_its_cluster() -> None:
     """ARC-TAX-01: Fuel and Weapon at C3, not Material where no city is."""
     table = settled(3).city(RED, "C3-GATE.station").city(BLUE, "C3-HEX").city(BLUE, "C3-CRESCENT")
