@@ -5,6 +5,7 @@ from tests.arcs.dealt import dealt, hand, settled, until
 
 from astrarium.games import arcs
 from astrarium.games.arcs import BLUE, GREEN, RED, YELLOW
+from astrarium.games.arcs.chapter import PlayChapter
 from astrarium.games.arcs.state import agents_on
 from astrarium.games.arcs.table import Position
 
@@ -15,6 +16,20 @@ def test_the_steps_at_the_end_of_a_chapter_come_in_order() -> None:
     game = table.to_end_chapter()
     assert game.game.scores() == (5, 0, 0) and game.trophy_count(RED) == 0
     assert game.game.view(None).markers == ((4, 2), (3, 2), (5, 3))
+    assert game.state.chapter == 2 and game.asked()[1] == "arcs.chance.action-card"
+
+
+def test_a_chapter_is_dealt_played_scored_and_cleaned_up() -> None:
+    """ARC-END-02, ARC-SETUP-14, R-SCORE-02: Blue scores its Material, then Red's Cartel takes it, then markers flip."""
+    table = settled(3).tokens(BLUE, "material").cards(RED, "material-cartel").marker(2, "tycoon").marker(0, "warlord")
+    game = table.trophy(YELLOW, RED, "ship").to_run(PlayChapter())
+    while game.asked()[1] == "arcs.chance.action-card":
+        game.play(game.options()[0])
+    assert [len(cards) for cards in game.state.hands] == [6, 6, 6] and game.tokens(BLUE) == ["material"]
+    assert game.asked() == (RED, "arcs.lead") and game.state.power == [0, 0, 0]
+    game.play("pass", "pass", "pass")
+    assert game.state.power == [5, 3, 2] and game.tokens(BLUE) == [] and game.trophy_count(YELLOW) == 0
+    assert game.state.marker_at == [-1, -1, -1] and game.state.marker_sides == [1, 0, 0]
     assert game.state.chapter == 2 and game.asked()[1] == "arcs.chance.action-card"
 
 
@@ -171,4 +186,4 @@ def test_agents_pieces_tokens_cards_and_outrage_carry_over() -> None:
     assert agents_on(game.state, 0, RED) == 2 and game.building("C2-HEX") == (BLUE, "city", True)
     assert game.tokens(YELLOW) == ["fuel"] and game.guild(YELLOW) == ["mining-interest"]
     assert game.outrage(RED) == ["weapon"] and game.ships(RED, "C5-CRESCENT") == (1, 0)
-    assert game.state.power == [4, 0, 0]
+    assert game.state.power == [4, 0, 0] and game.state.chapter == 2 and not game.game.over

@@ -182,13 +182,15 @@ def test_seizing_takes_the_marker_at_once() -> None:
 
 
 def test_after_a_seize_the_round_goes_on_clockwise_from_the_lead_player() -> None:
-    """R-INIT-04, ARC-INIT-04"""
-    table = settled(4).played(RED, "aggression-2").played(BLUE, "mobilization-2", "pivot")
-    table.hand(YELLOW, "construction-3", "construction-2").hand(GREEN, "aggression-6")
-    game = table.to_follow(YELLOW).play("pivot:construction-2", "seize:construction-3")
-    assert list(turn_order(game.state)) == [YELLOW, GREEN, RED, BLUE]
-    game.play("end-turn")
-    assert game.asked() == (GREEN, "arcs.follow")
+    """R-INIT-04, ARC-INIT-04: Blue seizes after Green's lead; Yellow is still the last."""
+    table = settled(4).hand(GREEN, "aggression-2").hand(RED, "construction-2").hand(YELLOW, "aggression-6")
+    game = table.hand(BLUE, "construction-3", "construction-4").to_lead(GREEN)
+    game.play("lead:aggression-2", "end-turn", "copy:construction-2", "end-turn")
+    game.play("pivot:construction-3", "seize:construction-4")
+    assert list(turn_order(game.state)) == [BLUE, YELLOW, GREEN, RED]
+    if game.offers("end-turn"):
+        game.play("end-turn")
+    assert game.asked() == (YELLOW, "arcs.follow")
 
 
 def test_the_highest_surpass_takes_the_initiative() -> None:

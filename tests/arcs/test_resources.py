@@ -154,7 +154,7 @@ def test_building_a_city_opens_a_slot() -> None:
 
 
 def test_a_returned_city_covers_a_power_bonus_first() -> None:
-    """ARC-RES-17, ARC-LIM-04"""
+    """ARC-RES-17, ARC-LIM-04, R-PIECE-01"""
     table = arcs.table(3).open_city_slots(RED, 5)
     put_back_city(table.state, RED)
     assert table.state.cities[:5] == [0, 0, 0, 0, 1]
