@@ -17,6 +17,7 @@ from .economy import AnyTime
 from .setup import new_state, set_up
 from .state import PHASES, State
 from .tables.species import BOARD, BOARD_NAMES
+from .views import View
 
 WAYS: Final = ("chosen", "terran", "dealt", "dealt-terran")
 """How boards come to seats: chosen among all sides or the Terran ones, or dealt."""
@@ -72,7 +73,7 @@ class Eclipse(Ruleset):
     def veil(self, state: State, seat: Seat | None) -> State:
         return view.veil(state, seat)
 
-    def view(self, veiled: State, seat: Seat | None) -> view.View:
+    def view(self, veiled: State, seat: Seat | None) -> View:
         return view.describe(veiled, seat)
 
     def guess(self, veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
