@@ -190,7 +190,7 @@ def test_every_part_can_be_drawn_alone_and_together_they_carry_every_placed_opti
     placed = {mark.option for mark in marks_of(game.view(RED), game.question.options) if mark.at}
     carried = set(options(root))
     assert carried <= placed
-    assert bool(carried) == (name in ("map", "boards", "court", "ambitions"))
+    assert bool(carried) == (name in ("map", "boards", "own", "court", "ambitions"))
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])

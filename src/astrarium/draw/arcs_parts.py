@@ -9,7 +9,7 @@ from astrarium.draw.arcs_map import map_body, map_description
 from astrarium.draw.arcs_shelves import offered, own, pile, plays, shelf, slips
 from astrarium.draw.arcs_table import Table
 from astrarium.draw.battles import battle_panel
-from astrarium.draw.boards import board_height, player_board
+from astrarium.draw.boards import Board, board_height, player_board
 from astrarium.draw.cards import HEIGHT, SLIP_HEIGHT
 from astrarium.draw.marks import Mark, grouped
 from astrarium.draw.panels import ambitions, power_track
@@ -68,8 +68,22 @@ def the_map(table: Table, marks: Sequence[Mark], width: float, words: Words) -> 
 
 def the_boards(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
     """All boards in a column, the own one first."""
+    return _column(table.boards, marks, width, words)
+
+
+def own_board(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The board of whoever looks; of the first seat for a spectator."""
+    return _column(table.boards[:1], marks, width, words)
+
+
+def rivals(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The boards of the others, in turn order."""
+    return _column(table.boards[1:], marks, width, words)
+
+
+def _column(boards: Sequence[Board], marks: Sequence[Mark], width: float, words: Words) -> Drawn:
     body, top = "", 2.0
-    for board in table.boards:
+    for board in boards:
         body += player_board(board, 2, top, width=width - 4, marks=marks, words=words)
         top += board_height(board, width=width - 4, words=words) + 10
     return Drawn(body, width, top - 8)
@@ -115,6 +129,8 @@ def the_battle(table: Table, marks: Sequence[Mark], width: float, words: Words) 
 PARTS: Final[dict[str, Draw]] = {
     "map": the_map,
     "boards": the_boards,
+    "own": own_board,
+    "rivals": rivals,
     "hand": the_hand,
     "court": the_court,
     "round": the_round,

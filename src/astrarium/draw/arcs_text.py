@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from astrarium.draw.pieces import KINDS, MARKERS
+from astrarium.draw.theme import RESOURCES, SEATS
+from astrarium.games.arcs.tables.map import SYSTEM_NAMES, chart, system
 from astrarium.games.arcs.view import BuildingView, PiecesView, PlayerView, ShipsView, SystemView, View
 from astrarium.words import text
 
@@ -125,3 +128,53 @@ def table_text(view: View, language: str = "en") -> str:
     for player in view.players:
         lines += tell.player(player)
     return "\n".join([*lines, *tell.hand()])
+
+
+Spots = list[tuple[str, str, tuple[str, ...]]]
+
+
+def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
+    """The table under headings: each thing by its id, in words, and where one can go from it."""
+    tell = Tell(view, language)
+    head, *ambitions = tell.ambitions()
+    court_head, *court = tell.court()
+    contests = [ambition.name for ambition in view.ambitions]
+    cards = [spot.card for spot in view.court if spot.card]
+    own = next((player.hand for player in view.players if player.seat == view.seat), ())
+    places = [place for place in view.systems if place.in_play]
+    return [
+        (tell.say("draw.text.map"), [(at.name, tell.system(at).strip(), near(at.name, view)) for at in places]),
+        (tell.say("draw.heading.hand"), [(card, tell.name("action-card", card), ()) for card in own]),
+        (tell.say("draw.heading.laid"), [(card, tell.name("card", card), ()) for card in view.draft]),
+        (court_head, [(card, line.strip(), ()) for card, line in zip(cards, court, strict=True)]),
+        (head, [(name, line.strip(), ()) for name, line in zip(contests, ambitions, strict=True)]),
+        (tell.say("draw.text.players"), [spot for player in view.players for spot in tell_player(tell, player)]),
+        (tell.say("draw.heading.round"), [("", line, ()) for line in tell.head()]),
+    ]
+
+
+def tell_player(tell: Tell, player: PlayerView) -> Spots:
+    """A player in words, and each resource slot that is open."""
+    seat = tell.seat(player.seat)
+    slots = [(f"{player.seat}/slot-{at + 1}", slot.token) for at, slot in enumerate(player.slots) if slot.open]
+    said: Spots = [(player.seat, " ".join(line.strip() for line in tell.player(player)), ())]
+    for (thing, token), at in zip(slots, range(1, 9), strict=False):
+        held = tell.name("resource", token) if token else "-"
+        said.append((thing, f"{seat}, {tell.name('slot', f'slot-{at}')}: {held}", ()))
+    return said + [(card, tell.name("card", card), ()) for card in player.guild]
+
+
+def near(place: str, view: View) -> tuple[str, ...]:
+    """The systems next to one."""
+    gone = tuple(sorted({int(other.name[1]) for other in view.systems if not other.in_play}))
+    return tuple(SYSTEM_NAMES[other] for other in chart(gone).adjacent[system(place)])
+
+
+def legend(language: str = "en", seats: int = 4) -> list[tuple[str, str, str]]:
+    """The signs on the table: which drawn part, in whose ink, and what it is."""
+    found = [(f"shape-{seat}", f"seat-{seat}", text(f"kernel.seat.{seat}", language)) for seat in SEATS[:seats]]
+    for kind in KINDS:
+        part = f"{kind.removesuffix('-damaged')}-red{'-damaged' if kind.endswith('-damaged') else ''}"
+        found.append((part, "seat-red", text(f"draw.piece.{kind}", language, count=1, seat="red")))
+    found += [(f"token-{kind}", kind, text(f"arcs.resource.{kind}", language)) for kind in RESOURCES]
+    return found + [(f"icon-{sign}", "accent-ink", text(f"draw.marker.{sign}", language)) for sign in MARKERS]

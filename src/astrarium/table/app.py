@@ -7,6 +7,7 @@ from pathlib import Path
 import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount
@@ -37,7 +38,10 @@ def build(settings: Settings) -> Starlette:
     hosts = ("127.0.0.1", "localhost", "::1", settings.host) if settings.local else ()
     app = Starlette(
         routes=[*door.routes(), Mount("/static", StaticFiles(directory=STATIC))],
-        middleware=[Middleware(Guard, secure=settings.secure, hosts=hosts)],
+        middleware=[
+            Middleware(Guard, secure=settings.secure, hosts=hosts),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
         exception_handlers={404: _not_found, 405: _not_found, Exception: _broken},
         lifespan=lifespan,
     )

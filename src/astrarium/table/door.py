@@ -81,6 +81,12 @@ class Call:
         return chosen if chosen in ("dark", "light") else ""
 
     @property
+    def narrow(self) -> bool:
+        """Whether the page is for a phone: as our script found, else as the browser says."""
+        found = self.request.cookies.get("width", "")
+        return found == "narrow" if found else self.request.headers.get("sec-ch-ua-mobile") == "?1"
+
+    @property
     def fragment(self) -> bool:
         """Whether our script asks, which wants a piece of a page."""
         return FRAGMENT in self.request.headers

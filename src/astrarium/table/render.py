@@ -1,14 +1,32 @@
 """Pages from templates."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from astrarium.table import say
+from astrarium.table.board import Sheet
 from astrarium.words import text
 
 TEMPLATES = Path(__file__).parent / "pages" / "templates"
+
+
+def merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """Both together, for the fields of a form."""
+    return one | other
+
+
+def on_map(sheet: Sheet) -> list[str]:
+    """The options that lie at something drawn."""
+    return [key for key, thing in sheet.at.items() if thing]
+
+
+def links(sheet: Sheet) -> str:
+    """From where to where one can go on the map, for the arrow keys."""
+    spots = [spot for _, found in sheet.outline for spot in found if spot.links]
+    return json.dumps({spot.thing: list(spot.links) for spot in spots})
 
 
 class Pages:
@@ -22,6 +40,8 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self._environment.filters["merge"] = merged
+        self._environment.globals.update(title=say.title, on_map=on_map, links=links)
 
     def render(self, template: str, language: str, context: dict[str, Any]) -> str:
         """A page for one visitor."""
@@ -32,5 +52,5 @@ class Pages:
         def words(key: str) -> str:
             return say.words(key, language, {})
 
-        shared = {"t": t, "words": words, "title": say.title, "language": language}
+        shared = {"t": t, "words": words, "language": language}
         return self._environment.get_template(template).render(context | shared)

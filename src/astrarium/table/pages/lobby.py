@@ -1,14 +1,23 @@
 """The first page, opening a table, and my games."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from starlette.responses import Response
 
 import astrarium
 from astrarium.kernel.ruleset import Ruleset, Setting
 from astrarium.table import lists, seats
 from astrarium.table.desk import Refused
-from astrarium.table.door import Call, Needs, action, page
+from astrarium.table.door import Call, Needs, action, page, set_cookie
 from astrarium.table.pace import PACES
 from astrarium.table.seats import Plan
+
+QUICK: Final = 3
+"""How many sit down when nobody says so."""
+
+TAUGHT: Final = ("arcs",)
+"""Games with a guided first one."""
 
 
 @page("/", Needs.ANYBODY)
@@ -19,7 +28,22 @@ async def home(call: Call) -> Response:
     async with call.server.store.read() as connection:
         mine = await lists.my_tables(connection, call.visitor.id)
         waiting = await lists.open_tables(connection)
-    return call.page("home.html", mine=mine, waiting=waiting, games=astrarium.games())
+    return call.page(
+        "home.html",
+        mine=mine,
+        waiting=waiting,
+        games=astrarium.games(),
+        taught=TAUGHT,
+        bots_of=call.server.bots,
+        against=against,
+    )
+
+
+def against(rules: Ruleset, bots: Sequence[str]) -> dict[str, str | int]:
+    """A form for a game at once: me, and the best bots on the other seats."""
+    count = next((number for number in rules.seats if number >= QUICK), rules.seats[-1])
+    fields: dict[str, str | int] = {"count": count, "seat-0": "person"}
+    return fields | {f"seat-{seat}": f"bot:{bots[-1]}" for seat in range(1, count)}
 
 
 @page("/new/{game}", Needs.PERSON)
@@ -61,7 +85,10 @@ async def create(call: Call) -> Response:
         if room.full:
             await seats.start(connection, call.server.store, room)
     call.server.hub.tell(table_id)
-    return call.go(f"/tables/{table_id}")
+    response = call.go(f"/tables/{table_id}")
+    if call.field("guide") == "yes":
+        set_cookie(call.server, response, "guide", table_id)
+    return response
 
 
 def chosen(setting: Setting, field: str) -> bool | int | str:

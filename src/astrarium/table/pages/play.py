@@ -1,7 +1,12 @@
 """The page of a game: what is asked, answers, taking back, and word of what the others do."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from starlette.responses import Response, StreamingResponse
 
+from astrarium.kernel.game import Game
+from astrarium.kernel.question import Option
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import board, play, seats, sitting, wire
 from astrarium.table.desk import Refused
@@ -9,6 +14,20 @@ from astrarium.table.door import Call, Needs, action, page
 from astrarium.table.pages import room
 from astrarium.table.pages.chat import lines
 from astrarium.table.stream import events, written
+from astrarium.words import text
+
+LETTERS: Final = "abcdefghijklmnopqrstvwxyz"
+"""Keys that choose an option; u takes back."""
+
+PROMPTS: Final = (
+    "arcs.turn", "arcs.lead", "arcs.follow", "arcs.act", "arcs.battle.dice", "arcs.move.ships", "arcs.move.onward",
+    "arcs.battle.self-hit", "arcs.battle.hit", "arcs.arrange", "arcs.gain", "arcs.pay", "arcs.ransack", "arcs.raid",
+    "arcs.resettle", "arcs.mulligan", "arcs.draft", "arcs.order",
+)  # fmt: skip
+"""Questions that a guided game explains."""
+
+GUIDES: Final = (*PROMPTS, "waiting", "over", "other", "leave")
+TABS: Final = ("map", "me", "all", "log", "more")
 
 
 @page("/drawings.css", Needs.ANYBODY)
@@ -26,27 +45,65 @@ async def table(call: Call) -> Response:
 
 
 async def show(call: Call, template: str, status: int = 200) -> Response:
-    """The game as the viewer sees it now."""
+    """The game as the viewer sees it now; a cover instead while the screen goes to another player."""
     seat = call.seat()
     table, kept = await call.server.desk.sitting(call.room.table["id"])
     async with call.server.store.read() as connection:
         now = await wire.look(connection, call.room._replace(table=table), kept.game, seat, call.visitor.language)
         said = await lines(connection, call.room, call.visitor.id)
-    question = sitting.question(kept.game, seat) if seat is not None else None
+    held = call.room.held(call.visitor.id)
+    passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
+    options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
     return call.page(
         template,
         status,
         now=now,
-        board=board.board(now.game, now.view, question.options if question else (), call.theme, call.visitor.language),
+        sheet=board.sheet(now.game, now.view, options, call.theme, call.visitor.language, call.narrow),
         seat="" if seat is None else SEAT_NAMES[seat],
-        held=[SEAT_NAMES[held] for held in call.room.held(call.visitor.id)],
+        held=[SEAT_NAMES[one] for one in held],
+        passed="" if passed is None else SEAT_NAMES[passed],
+        guide=guide(now, call.visitor.language) if guided(call) else "",
+        guided=guided(call),
         owner=call.room.table["owner_id"] == call.visitor.id,
         after=written(table["stances"], table["room"], sitting.SPECTATOR if seat is None else str(seat)),
         chat=said,
         belongs=call.room.belongs(call.visitor.id),
         table=table,
+        bots=call.server.bots(now.game),
+        narrow=call.narrow,
+        letters=LETTERS,
+        tabs=TABS,
+        legend=board.legend(now.game, len(now.seats), call.visitor.language),
+        definitions=board.definitions(),
         stale="stale" in call.request.query_params or status == 409,
     )
+
+
+def offered(game: Game, seat: int) -> list[Option]:
+    """Everything that the seat may answer now."""
+    question = sitting.question(game, seat)
+    return [*(question.options if question else ()), *game.standing(seat)]
+
+
+def pass_to(asked: Sequence[int], seat: int | None, held: Sequence[int]) -> int | None:
+    """The seat that the screen goes to: asked, held by the same person, and not the one that looks."""
+    if seat in asked:
+        return None
+    return next((one for one in asked if one in held and one != seat), None)
+
+
+def guided(call: Call) -> bool:
+    """Whether each question is explained as it comes."""
+    return call.request.cookies.get("guide") == str(call.room.table["id"])
+
+
+def guide(now: wire.Now, language: str) -> str:
+    """A few sentences about what is asked."""
+    if now.question is None:
+        found = "waiting" if now.status == "playing" else "over"
+    else:
+        found = now.question.prompt if now.question.prompt in PROMPTS else "other"
+    return text(f"table.guide.{found}", language)
 
 
 @page("/tables/{table}/now", Needs.SEE)
@@ -99,6 +156,16 @@ async def order(call: Call) -> Response:
     seat = call.own_seat()
     await play.order(call.server, call.room, seat, call.field("prompt"), call.field("key"))
     return await after(call, seat)
+
+
+@action("/tables/{table}/guide", Needs.PLAY)
+async def leave_guide(call: Call) -> Response:
+    """No more explanations."""
+    seat = call.own_seat()
+    call.request.cookies.pop("guide", None)
+    response = await after(call, seat)
+    response.delete_cookie("guide")
+    return response
 
 
 async def after(call: Call, seat: int) -> Response:

@@ -1,0 +1,35 @@
+// Every page works without this; with it, times are the reader's own and waiting rooms follow what happens.
+
+/** Times as the reader has them. @param {ParentNode} [root] */
+export function tellTimes(root = document) {
+  for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (root.querySelectorAll("time[data-time]"))) {
+    const at = new Date(Number(time.dataset.time) * 1000);
+    time.dateTime = at.toISOString();
+    const today = at.toDateString() === new Date().toDateString();
+    time.textContent = at.toLocaleString(document.documentElement.lang, { dateStyle: today ? undefined : "short", timeStyle: "short" });
+  }
+}
+
+/** Whether the page is laid out as on a phone. */
+export const narrow = matchMedia("(max-width: 599.98px)");
+
+/** Say to the server which drawings fit. @returns {boolean} whether that is news */
+export function sayWidth() {
+  const wanted = narrow.matches ? "narrow" : "wide";
+  const known = document.cookie.match(/(?:^|; )width=(\w+)/)?.[1];
+  document.cookie = `width=${wanted}; path=/; max-age=31536000; samesite=lax`;
+  return known !== wanted;
+}
+
+document.documentElement.classList.add("js");
+tellTimes();
+
+const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-zone]"));
+if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const room = /** @type {HTMLElement | null} */ (document.getElementById("room"));
+if (room) {
+  const source = new EventSource(`/tables/${room.dataset.table}/stream?after=${room.dataset.after}`);
+  source.addEventListener("change", () => location.reload());
+}
+if (!document.getElementById("now")) sayWidth();

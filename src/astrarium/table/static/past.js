@@ -1,0 +1,66 @@
+// The scrubber: moments are swapped in place, and can be played one after the other.
+
+import { morph } from "./morph.js";
+
+/** @type {number | undefined} */
+let timer;
+const moment = () => /** @type {HTMLElement} */ (document.getElementById("moment"));
+const play = () => /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-play]"));
+
+/** @param {string} address */
+async function show(address) {
+  const answer = await fetch(address);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.getElementById("moment");
+  if (!answer.ok || !fresh) return location.assign(address);
+  morph(moment(), fresh);
+  history.replaceState(null, "", address);
+  ready();
+}
+
+/** @param {number} line */
+function at(line) {
+  const address = new URL(location.href);
+  address.searchParams.set("line", String(line));
+  address.searchParams.delete("play");
+  return address.toString();
+}
+
+async function step() {
+  const { line, last } = moment().dataset;
+  if (Number(line) >= Number(last)) return stop();
+  await show(at(Number(line) + 1));
+  timer = window.setTimeout(step, 900);
+}
+
+function stop() {
+  window.clearTimeout(timer);
+  timer = undefined;
+}
+
+function ready() {
+  const button = play();
+  if (button) button.hidden = false;
+  const list = document.querySelector(".past .history");
+  if (list) list.scrollTop = list.scrollHeight;
+}
+
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("[data-play]")) return timer === undefined ? void step() : stop();
+  stop();
+  const link = /** @type {HTMLAnchorElement | null} */ (target.closest("#moment a[href^='?']"));
+  if (!link) return;
+  event.preventDefault();
+  show(link.href);
+});
+
+document.addEventListener("input", (event) => {
+  const range = /** @type {HTMLInputElement} */ (event.target);
+  if (range.type !== "range") return;
+  stop();
+  timer = window.setTimeout(() => { timer = undefined; show(at(Number(range.value))); }, 120);
+});
+
+ready();
+if (new URLSearchParams(location.search).has("play")) step();

@@ -1,0 +1,332 @@
+// The page of a game: answers and news are swapped in place; the map can be walked, moved and enlarged.
+
+import { glide, remember } from "./glide.js";
+import { morph } from "./morph.js";
+import { narrow, sayWidth, tellTimes } from "./page.js";
+import { walk } from "./walk.js";
+import { holdMap } from "./zoom.js";
+
+/** @param {string} query @returns {HTMLElement | null} */
+const one = (query, root = /** @type {ParentNode} */ (document)) => root.querySelector(query);
+const now = () => /** @type {HTMLElement} */ (document.getElementById("now"));
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const live = one("#live");
+const hint = /** @type {HTMLElement} */ (one("#hint"));
+let busy = false;
+let missed = false;
+
+/** @param {string} html */
+function fragment(html) {
+  return new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+}
+
+/** Put a fresh piece in place of the one with the same id. @param {string} html */
+function swap(html) {
+  const fresh = fragment(html);
+  const old = fresh && document.getElementById(fresh.id);
+  if (!fresh || !old) return location.reload();
+  if (late(fresh, old)) return;
+  const before = remember();
+  const lines = lastLine();
+  morph(old, fresh);
+  settle();
+  glide(before);
+  read(lines);
+}
+
+/** Whether an answer was overtaken by a newer one. @param {Element} fresh @param {Element} old */
+function late(fresh, old) {
+  const [came, shown] = [fresh, old].map((piece) => piece.getAttribute("data-after"));
+  return Boolean(came && shown && came < shown);
+}
+
+/** Put the reader's own things in order again. */
+function settle() {
+  tellTimes();
+  restoreFolds();
+  holdMap();
+  clocks();
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function ask(path, options = {}) {
+  try {
+    return await fetch(path, { ...options, headers: { "x-fragment": "1" } });
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function fetchPiece(path, options = {}) {
+  const answer = await ask(path, options);
+  if (!answer) return say(one("#asked")?.textContent ?? "");
+  if (answer.redirected) return location.assign(answer.url);
+  if (answer.ok || answer.status === 409) swap(await answer.text());
+  else location.reload();
+}
+
+function seatQuery() {
+  const { seat } = now().dataset;
+  const stay = new URLSearchParams(location.search).has("stay") ? "&stay=1" : "";
+  return seat ? `?seat=${seat}${stay}` : "";
+}
+
+const refresh = () => fetchPiece(`/tables/${now().dataset.table}/now${seatQuery()}`);
+
+/** @param {HTMLFormElement} form */
+async function send(form) {
+  if (busy) return;
+  busy = true;
+  now().setAttribute("aria-busy", "true");
+  const kept = focused();
+  await fetchPiece(form.action, { method: "POST", body: new URLSearchParams(/** @type {any} */ (new FormData(form))) });
+  now().removeAttribute("aria-busy");
+  busy = false;
+  kept();
+  if (missed) refresh();
+  missed = false;
+}
+
+/** Where the reader is; what comes back leads there again, or to the question. */
+function focused() {
+  const at = document.activeElement;
+  const place = at?.closest("[data-place], [data-card], [data-thing]");
+  const inside = at?.closest("#question, #text, #map, #hand, .side");
+  return () => {
+    if (!inside || (document.activeElement && document.activeElement !== document.body)) return;
+    const name = place?.getAttribute("data-place") ?? place?.getAttribute("data-card");
+    const again = name ? one(`[data-place="${name}"].mark, [data-card="${name}"].mark`) : null;
+    (again ?? one("#question .choice button") ?? main).focus({ preventScroll: true });
+  };
+}
+
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (form.matches(".search")) {
+    event.preventDefault();
+    const found = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+    return void fetchPiece(`${form.getAttribute("action")}?${found}`);
+  }
+  if (form.closest("#chat .small") || form.matches("[method=dialog]")) return;
+  if (!form.closest("#now, #chat")) return;
+  if (form.action.endsWith("/rematch")) return;
+  if (form.matches(".standing, .ask") && !form.dataset.sure) {
+    event.preventDefault();
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+    form.dataset.sure = "yes";
+    button.classList.add("danger");
+    button.prepend("? ");
+    return;
+  }
+  event.preventDefault();
+  const words = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=text]"));
+  send(form).then(() => words && (words.value = ""));
+});
+
+/** Answer with an option that was clicked on the drawing. @param {string} key */
+function choose(key) {
+  const button = one(`button[data-choice="${CSS.escape(key)}"]`);
+  const form = /** @type {HTMLFormElement | null} */ (button?.closest("form") ?? null);
+  form?.requestSubmit();
+}
+
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const mark = target.closest("[data-option]");
+  if (mark) return choose(mark.getAttribute("data-option") ?? "");
+  const rule = target.closest("[data-rule]");
+  if (rule) {
+    event.preventDefault();
+    return lookUp(rule.getAttribute("data-rule") ?? "");
+  }
+  const card = target.closest(".part [data-card], .part .card-face");
+  if (card) return lookUp((card.querySelector("title")?.textContent ?? "").split(":")[0]);
+  const open = target.closest("[data-open]");
+  if (open) return /** @type {HTMLDialogElement} */ (document.getElementById(open.getAttribute("data-open") ?? "")).showModal();
+  const tab = target.closest("[data-tab]");
+  if (tab instanceof HTMLButtonElement) return turnTo(tab.dataset.tab ?? "map");
+});
+
+/** @param {string} tab */
+function turnTo(tab) {
+  main.dataset.tab = tab;
+  for (const button of document.querySelectorAll(".tabs [data-tab]")) {
+    if (button.getAttribute("data-tab") === tab) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }
+  window.scrollTo(0, 0);
+}
+
+/** Open the rules at a word. @param {string} word */
+function lookUp(word) {
+  const field = /** @type {HTMLInputElement} */ (one(".rules [name=q]"));
+  field.value = word;
+  showRules();
+  /** @type {HTMLFormElement} */ (field.form).requestSubmit();
+}
+
+function showRules() {
+  main.classList.add("with-rules");
+  turnTo("more");
+  one(".rules [name=q]")?.focus();
+}
+
+// What would happen: shown for what is pointed at or has the focus.
+
+/** @param {Element} at */
+async function explain(at) {
+  const key = at.getAttribute("data-option") ?? at.getAttribute("data-choice") ?? "";
+  const label = at.getAttribute("aria-label") ?? "";
+  for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
+  for (const mark of document.querySelectorAll(`[data-option="${CSS.escape(key)}"]`)) mark.classList.add("pointed");
+  for (const place of key.matchAll(/[A-Z]\d+-[A-Z]+/g)) one(`[data-place="${place[0]}"]`)?.classList.add("pointed");
+  hint.textContent = label;
+  const box = at.getBoundingClientRect();
+  place(box);
+  if (!key.startsWith("dice") && !key.startsWith("roll")) return;
+  const answer = await ask(`/tables/${now().dataset.table}/odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
+  const odds = answer?.ok ? fragment(await answer.text())?.firstElementChild : null;
+  if (!odds || !at.isConnected || !(at.matches(":hover") || at === document.activeElement)) return;
+  hint.append(odds);
+  place(box);
+}
+
+/** @param {DOMRect} box */
+function place(box) {
+  hint.hidden = !hint.textContent;
+  const top = box.bottom + hint.offsetHeight + 12 < innerHeight ? box.bottom + 8 : box.top - hint.offsetHeight - 8;
+  hint.style.top = `${Math.max(4, top)}px`;
+  hint.style.left = `${Math.max(4, Math.min(box.left, innerWidth - hint.offsetWidth - 8))}px`;
+}
+
+function hush() {
+  hint.hidden = true;
+  for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
+}
+
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const at = /** @type {Element} */ (event.target).closest("[data-option], [data-choice]");
+    if (at && !(event instanceof PointerEvent && event.pointerType === "touch")) explain(at);
+    else hush();
+  });
+}
+
+// Keys.
+
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.key === "Escape") {
+    main.classList.remove("with-rules");
+    return hush();
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
+  const mark = target.closest("[data-option]");
+  if (mark && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return choose(mark.getAttribute("data-option") ?? "");
+  }
+  if (event.key === "?") return /** @type {HTMLDialogElement} */ (document.getElementById("legend")).showModal();
+  if (event.key === "/") {
+    event.preventDefault();
+    return showRules();
+  }
+  if (event.key.startsWith("Arrow") && walk(event.key)) return event.preventDefault();
+  const chosen = /^[a-z]$/.test(event.key) ? one(`#question [data-key="${event.key}"]`) : null;
+  if (chosen && !event.repeat) chosen.click();
+});
+
+// Folds and tabs are as the reader left them.
+
+function restoreFolds() {
+  for (const fold of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.fold[data-keep]"))) {
+    const kept = localStorage.getItem(`fold ${fold.dataset.keep}`);
+    if (kept) fold.open = kept === "open";
+  }
+}
+
+document.addEventListener("toggle", async (event) => {
+  const fold = /** @type {HTMLDetailsElement} */ (event.target);
+  if (fold.matches(".fold[data-keep]")) localStorage.setItem(`fold ${fold.dataset.keep}`, fold.open ? "open" : "closed");
+  if (!fold.open || !fold.dataset.load) return;
+  const answer = await ask(fold.dataset.load);
+  const found = answer?.ok ? fragment(await answer.text()) : null;
+  if (found) /** @type {Element} */ (fold.lastElementChild).replaceChildren(found);
+}, true);
+
+// What others did, read out, and marked until it has been seen.
+
+const lastLine = () => Number(now().dataset.lines ?? 0);
+
+/** @param {string} words */
+function say(words) {
+  if (live && live.textContent !== words) live.textContent = words;
+}
+
+/** @param {number} before */
+function read(before) {
+  const lines = [...document.querySelectorAll("#history [data-line]")].filter((line) => Number(line.getAttribute("data-line")) > before);
+  const list = one("#history");
+  if (list && lines.length) list.scrollTop = list.scrollHeight;
+  say([...lines.map((line) => line.textContent?.trim()), one("#asked")?.textContent?.trim()].slice(-6).join(". "));
+  keepPlace();
+}
+
+const placeName = () => `seen ${now().dataset.table} ${now().dataset.seat}`;
+
+function keepPlace() {
+  if (document.visibilityState === "visible") localStorage.setItem(placeName(), String(lastLine()));
+}
+
+function sinceLeft() {
+  const kept = Number(localStorage.getItem(placeName()) ?? 0);
+  const news = lastLine() - kept;
+  const since = one("[data-since]");
+  const list = one("#history");
+  if (list) list.scrollTop = list.scrollHeight;
+  if (!kept || news < 2 || !since) return keepPlace();
+  since.hidden = false;
+  const told = /** @type {Element} */ (since.firstElementChild);
+  told.textContent = (since.dataset.words ?? "").replace("0", String(news));
+  const link = /** @type {HTMLAnchorElement} */ (since.querySelector("a"));
+  link.href = link.href.replace(/line=\d+/, `line=${kept + 1}`);
+  for (const line of document.querySelectorAll("#history [data-line]")) {
+    line.classList.toggle("new", Number(line.getAttribute("data-line")) > kept);
+  }
+  keepPlace();
+}
+
+function clocks() {
+  for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".clock[data-left]"))) {
+    const left = Math.max(0, Number(clock.dataset.left) - Number(clock.dataset.gone ?? 0));
+    const minutes = Math.floor(left / 60);
+    const hours = Math.floor(minutes / 60);
+    clock.textContent = hours ? `${hours}:${String(minutes % 60).padStart(2, "0")} h` : `${minutes}:${String(Math.floor(left % 60)).padStart(2, "0")}`;
+  }
+}
+
+setInterval(() => {
+  for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".clock[data-ticking]"))) {
+    clock.dataset.gone = String(Number(clock.dataset.gone ?? 0) + 1);
+  }
+  clocks();
+}, 1000);
+
+function listen() {
+  const { table, seat, after } = now().dataset;
+  const source = new EventSource(`/tables/${table}/stream?after=${after}&seat=${seat ?? ""}`);
+  source.addEventListener("change", (event) => {
+    if (event.data === now().dataset.after) return;
+    if (busy) missed = true;
+    else refresh();
+    if (document.getElementById("chat")) fetchPiece(`/tables/${table}/chat`);
+  });
+}
+
+turnTo("map");
+settle();
+if (sayWidth()) refresh();
+narrow.addEventListener("change", () => sayWidth() && refresh());
+sinceLeft();
+listen();
