@@ -13,7 +13,7 @@ from .notices import Ransacked, Secured
 from .state import NONE, State
 from .tables.boards import AGENT_PIECE, Spot
 from .tables.court import Card
-from .verbs import return_agents, take_card, take_trophy, turn_up
+from .verbs import capture_from_card, return_agents, take_card, take_trophy, turn_up
 
 
 class CourtCard(Option, frozen=True):
@@ -36,22 +36,23 @@ class SecureCard(Step, frozen=True):
     def do(self, state: State) -> Frames:
         card = Card(state.row[self.spot])
         state.row[self.spot] = NONE
+        tell(state, Ransacked(self.seat, card) if self.ransacked else Secured(self.seat, card))
         for owner in range(state.seats):
             self.collect(state, owner)
-        tell(state, Ransacked(self.seat, card) if self.ransacked else Secured(self.seat, card))
         return (*gain_card(state, self.seat, card), Refill(self.spot))
 
     def collect(self, state: State, owner: int) -> None:
         """ARC-SEC-02, ARC-CITY-07: the agents on the card, of every owner."""
+        if owner != self.seat and not self.ransacked:
+            capture_from_card(state, self.seat, self.spot, owner)
+            return
         agents = state.row_agents[self.spot * 4 + owner]
         state.row_agents[self.spot * 4 + owner] = 0
         if owner == self.seat:
             return_agents(state, owner, agents)
-        elif self.ransacked:
+        else:
             for _ in range(agents):
                 take_trophy(state, self.seat, owner, AGENT_PIECE)
-        else:
-            state.captives[self.seat * 4 + owner] += agents
 
 
 def gain_card(state: State, seat: Seat, card: Card) -> Frames:

@@ -350,6 +350,7 @@ class Table:
     def _begin(self, *frames: Frame) -> Position:
         ending = (ScoreAmbitions(), *AFTER_SCORING.announce(), CleanUp(), EndOrAdvance())
         options = {setting.name: setting.default for setting in RULES.settings} | {"split_discard": self.split_discard}
+        self.state.notices = []
         setup = Setup(game=RULES.name, seats=self.state.seats, options=options, version=RULES.version)
         return Position(Game(RULES, setup, self.state, [*frames, *ending][::-1], None))
 
