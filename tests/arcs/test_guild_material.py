@@ -303,7 +303,7 @@ def test_a_union_does_not_change_who_surpassed() -> None:
 
 
 def test_a_placed_union_is_in_no_play_area() -> None:
-    """ARC-CITY-02: it counts for nothing, and Outrage does not discard it."""
+    """ARC-LIM-10: it counts for nothing, and nobody can steal it."""
     table = three().cards(RED, "admin-union", "mining-interest").cards(BLUE, "silver-tongues")
     table.hand(RED, "administration-2").hand(BLUE, "aggression-4").tokens(RED, "fuel")
     game = table.to_lead(RED).play("lead:administration-2")
@@ -312,6 +312,16 @@ def test_a_placed_union_is_in_no_play_area() -> None:
     assert tycoon(game, RED) == 2
     game.play("spend:fuel:slot-1", "end-turn", "pivot:aggression-4", "use:silver-tongues")
     assert game.options() == ["steal:mining-interest"]
+
+
+def test_outrage_does_not_discard_a_placed_union_which_still_brings_its_card() -> None:
+    """ARC-CITY-02, R-INIT-03"""
+    table = three().cards(RED, "admin-union", "mining-interest").tokens(RED, "relic").court("outrage-spreads")
+    game = table.agents(RED, "outrage-spreads").to_act(RED, ADMINISTRATION, 6)
+    game.play("use:admin-union", "beside:administration-6", "spend:relic:slot-1", "secure:outrage-spreads")
+    game.play("spread:material")
+    assert discarded(game) == ["mining-interest", "outrage-spreads", "admin-union"]
+    assert game.options() == ["lead:administration-6", "pass"]
 
 
 def test_a_union_secured_in_this_prelude_cannot_be_placed_in_it() -> None:
