@@ -4,9 +4,11 @@ import pytest
 from tests.arcs.court_tables import discarded, three, uses
 
 from astrarium.games.arcs import ADMINISTRATION, AGGRESSION, BLUE, CONSTRUCTION, MOBILIZATION, RED, YELLOW, Position
+from astrarium.games.arcs.chapter import PlayChapter
 from astrarium.games.arcs.city import ProvokeOutrage
 from astrarium.games.arcs.resources import SpendFor
 from astrarium.games.arcs.state import count, resources_had
+from astrarium.games.arcs.table import named
 from astrarium.games.arcs.tables.action_cards import TYCOON
 from astrarium.games.arcs.tables.map import MATERIAL, RELIC
 
@@ -202,6 +204,18 @@ def test_rivals_score_their_material_before_they_discard_it() -> None:
     assert game.tokens(BLUE) == []
 
 
+def test_a_chapter_ends_with_its_scoring_then_the_cartel_then_the_clean_up() -> None:
+    """R-SCORE-02"""
+    table = three().cards(RED, "material-cartel").tokens(BLUE, "material", "relic").marker(2, "keeper")
+    game = table.marker(0, "tycoon").to_run(PlayChapter())
+    while game.asked()[1] == "arcs.chance.action-card":
+        game.play(game.options()[0])
+    assert game.asked() == (RED, "arcs.lead") and game.tokens(BLUE) == ["material", "relic"]
+    game.play("pass", "pass", "pass")
+    assert game.state.power[:2] == [2, 5] and game.tokens(BLUE) == ["relic"]
+    assert game.state.marker_at == [-1, -1, -1] and game.state.chapter == 2
+
+
 def test_the_initiative_holder_orders_two_cartels() -> None:
     """ARC-SCORE-08, ARC-TIE-02"""
     table = three().cards(RED, "material-cartel").cards(BLUE, "fuel-cartel").tokens(RED, "fuel")
@@ -295,11 +309,12 @@ def test_a_card_that_seized_the_initiative_lies_face_down_and_no_union_brings_it
 
 
 def test_a_union_does_not_change_who_surpassed() -> None:
-    """ARC-INIT-01"""
-    table = three().cards(BLUE, "admin-union").played(RED, "administration-2")
+    """ARC-INIT-01, R-INIT-03"""
+    table = three().cards(BLUE, "admin-union").played(RED, "administration-2").hand(RED, "construction-2")
     game = table.to_act(BLUE, ADMINISTRATION, 5, "surpass")
     game.play("use:admin-union", "beside:administration-5")
-    assert game.asked() == (BLUE, "arcs.lead") and game.state.initiative == BLUE
+    assert game.asked() == (BLUE, "arcs.lead") and game.options() == ["lead:administration-5", "pass"]
+    assert named("administration-2") in game.state.discard[0]
 
 
 def test_a_placed_union_is_in_no_play_area() -> None:

@@ -329,11 +329,10 @@ def test_with_split_piles_call_to_action_turns_to_the_open_one_when_the_other_is
 )
 def test_the_effect_of_a_vox_card_comes_before_the_court_refills(vox: str, answer: str) -> None:
     """ARC-SEC-04, R-SEC-01"""
-    table = three().court_deck("farseers").court(vox).agents(RED, vox).tokens(RED, "fuel").no_discard()
-    game = secure(table, vox)
-    if answer:
-        assert game.state.row[0] == -1
-        game.play(answer)
+    table = three().court_deck("farseers").court("skirmishers", vox).agents(RED, vox, 2).agents(BLUE, vox)
+    game = secure(table.tokens(RED, "fuel").no_discard(), vox)
+    assert (game.state.agents[RED], game.captives(RED), game.state.row[1]) == (10, 1, -1)
+    game.play(*answer.split())
     assert game.options() == ["court:farseers"] and discarded(game) == [vox]
     assert game.state.holder[card(vox)] < 0, "it stays with nobody"
 
