@@ -5,6 +5,7 @@ from tests.arcs.dealt import settled, starting
 
 from astrarium.games import arcs
 from astrarium.games.arcs import ADMINISTRATION, AGGRESSION, BLUE, CONSTRUCTION, MOBILIZATION, RED
+from astrarium.games.arcs.holdings import discard_token, end_prelude, spend_token
 from astrarium.games.arcs.resources import Arrange, GainOneOf, kinds
 from astrarium.games.arcs.state import count, empty_resource_slots, icons
 from astrarium.games.arcs.table import Position
@@ -12,7 +13,7 @@ from astrarium.games.arcs.tables.action_cards import AMBITION_NAMES
 from astrarium.games.arcs.tables.boards import RAID_COSTS
 from astrarium.games.arcs.tables.court import COURT, CourtCard
 from astrarium.games.arcs.tables.map import FUEL, MATERIAL, RELIC
-from astrarium.games.arcs.verbs import discard_token, end_prelude, put_back_city, spend_token
+from astrarium.games.arcs.verbs import put_back_city
 
 
 def slots(game: Position, seat: int = RED) -> list[str]:

@@ -7,13 +7,14 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from .court import SecureCard
+from .holdings import discard_card
 from .moments import NO_RANSACK
 from .resources import discard_all
 from .state import State, guild_cards, spot_of
 from .tables.boards import Spot
 from .tables.court import SUITS, Card, has_keyword
 from .tables.map import RESOURCES, Resource
-from .verbs import discard_card, mark_outrage
+from .verbs import mark_outrage
 
 
 class Ransack(Option, frozen=True):

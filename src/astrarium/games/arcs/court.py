@@ -8,12 +8,13 @@ from astrarium.kernel.pile import top
 from astrarium.kernel.question import Kind, Option, Question, draw
 from astrarium.kernel.seats import Seat
 
+from .holdings import take_card, turn_up
 from .moments import SECURED
 from .notices import Ransacked, Secured
 from .state import NONE, State
 from .tables.boards import AGENT_PIECE, Spot
 from .tables.court import Card
-from .verbs import capture_from_card, return_agents, take_card, take_trophy, turn_up
+from .verbs import capture_from_card, return_agents, take_trophy
 
 
 class CourtCard(Option, frozen=True):

@@ -7,6 +7,7 @@ from astrarium.kernel.frame import Frame, Frames
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
+from .holdings import steal_card, steal_token
 from .moments import CARD_STOLEN, NO_STEALING_CARD, NO_STEALING_TOKEN
 from .reasons import COSTS_MORE_KEYS
 from .resources import Arrange
@@ -15,7 +16,6 @@ from .tables.boards import RESOURCE_SLOTS, Slot
 from .tables.court import COURT, Card
 from .tables.dice import Keys
 from .tables.map import RESOURCES, Resource
-from .verbs import steal_card, steal_token
 
 
 class StealToken(Option, frozen=True):

@@ -7,11 +7,12 @@ from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from .holdings import discard_loose, discard_token, spend_token, take_from_supply
 from .moments import SPENT_AS
 from .state import State, empty_resource_slots, open_slots, resources_had, token_slots
 from .tables.boards import RESOURCE_SLOTS, Slot
 from .tables.map import RESOURCES, Resource
-from .verbs import discard_loose, discard_token, loosen, spend_token, take_from_supply
+from .verbs import loosen
 
 
 class Put(Option, frozen=True):

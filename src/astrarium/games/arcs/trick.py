@@ -9,13 +9,14 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat, clockwise
 
 from .hands import discard_action_cards, play_card, put_in_hand
+from .holdings import discard_card
 from .moments import ROUND_ENDS
 from .notices import Copied, Led, PassedInitiative, Pivoted, Surpassed
 from .reasons import NOT_HIGHER
 from .state import COPY, LEAD, NONE, PIVOT, SURPASS, State, lead_number
 from .tables.action_cards import ActionCard, number_of, suit_of
 from .turn import BeginTurn
-from .verbs import discard_card, take_initiative
+from .verbs import take_initiative
 
 
 class Lead(Option, frozen=True):

@@ -11,6 +11,7 @@ from astrarium.kernel.seats import Seat
 from .actions import battle, build, influence, move, repair, secure, tax
 from .ambitions import Declare, declare, refuse_to_declare
 from .hands import take_unseen
+from .holdings import end_prelude, spend_token
 from .moments import AT_DECLARING, BEFORE_PIP, FREE, NEW_ACTIONS, OPENING, OUTRAGE_BINDS, PIP, PRELUDE, SINGLE, TOKEN
 from .notices import Resettled
 from .reasons import ALREADY_SEIZED, HOLDS_INITIATIVE, NO_PIPS, NOT_THIS_SUIT, PRELUDE_OVER, TOO_LATE_TO_DECLARE
@@ -48,7 +49,7 @@ from .tables.action_cards import (
 from .tables.boards import RESOURCE_SLOTS, Slot
 from .tables.court import Card
 from .tables.map import FUEL, MATERIAL, PSIONIC, RELIC, WEAPON, Resource, System
-from .verbs import end_prelude, place_ships, seize, spend_token
+from .verbs import place_ships, seize
 
 Considered: TypeAlias = Iterator[tuple[Option, Reason | None]]
 

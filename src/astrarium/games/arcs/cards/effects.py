@@ -12,13 +12,13 @@ from astrarium.kernel.moment import Ban, Entry, Handler, Menu, Moment, Tally
 from astrarium.kernel.question import Reason
 from astrarium.kernel.seats import Seat
 
+from ..holdings import discard_card
 from ..moments import NEW_ACTIONS, PRELUDE
 from ..reasons import JUST_SECURED, USED_THIS_TURN
 from ..state import State
 from ..tables.action_cards import Action
 from ..tables.court import Card, card
 from ..turn import NewAction, UseCard
-from ..verbs import discard_card
 
 Part: TypeAlias = (
     tuple[Moment, Handler]

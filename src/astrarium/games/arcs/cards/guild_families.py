@@ -7,6 +7,7 @@ from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
+from ..holdings import place_union
 from ..moments import AFTER_SCORING, OUTRAGE_BINDS, SPENT_AS, TOKENS_ON_CARDS
 from ..raid import StealToken, steal, tokens_to_steal
 from ..reasons import NO_CARD_FOR_UNION
@@ -16,7 +17,6 @@ from ..tables.action_cards import BUILD, ActionCard, suit_of
 from ..tables.boards import SlotCount
 from ..tables.court import Card, card
 from ..tables.map import Resource
-from ..verbs import place_union
 from .effects import Effects, OfCard, Part, by_discarding, new_action, prelude
 from .stealing import StealOne
 

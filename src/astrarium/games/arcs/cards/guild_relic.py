@@ -7,6 +7,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
 from ..ambitions import refuse_to_declare
+from ..holdings import bury_card, discard_token, swap_tokens, take_from_supply
 from ..moments import AT_DECLARING, CARD_STOLEN, NO_STEALING_CARD, NO_STEALING_TOKEN
 from ..reasons import (
     ALREADY_DECLARED,
@@ -35,7 +36,6 @@ from ..tables.action_cards import TAX, ambitions_of
 from ..tables.boards import RESOURCE_SLOTS, Slot
 from ..tables.court import Card, card
 from ..tables.map import FUEL, MATERIAL, RELIC, WEAPON, system_of
-from ..verbs import bury_card, discard_token, swap_tokens, take_from_supply
 from .declaring import DeclareOne
 from .effects import Effects, by_discarding, new_action, once_per_turn, prelude
 from .guild_families import loyal

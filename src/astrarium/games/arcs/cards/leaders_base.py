@@ -8,6 +8,7 @@ from astrarium.kernel.seats import Seat
 
 from ..actions import influence
 from ..actions.influence import Influence
+from ..holdings import give_card
 from ..moments import (
     AFTER_SCORING,
     BATTLE_OVER,
@@ -28,7 +29,6 @@ from ..tables.action_cards import BATTLE, EMPATH, INFLUENCE, MOVE, SECURE, TYCOO
 from ..tables.court import Card, is_guild
 from ..tables.map import FUEL, MATERIAL, PSIONIC, Site, system_of
 from ..turn import Forgo, TakeAction
-from ..verbs import give_card
 from .effects import Effects
 from .leader_parts import (
     begins_outraged,

@@ -7,10 +7,10 @@ from astrarium.kernel.pile import top
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
+from ..holdings import draw_lore, keep_lore, scrap_lore
 from ..moments import SET_UP
 from ..state import State
 from ..tables.court import Card
-from ..verbs import draw_lore, keep_lore, scrap_lore
 from .effects import Part
 
 DRAWN, KEPT = 5, 2

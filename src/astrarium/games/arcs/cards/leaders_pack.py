@@ -11,6 +11,7 @@ from astrarium.kernel.seats import Seat
 from ..actions.repair import RepairShip
 from ..ambitions import ALONE
 from ..court import COURT_DRAW, COURT_OPTIONS, CourtCard, gain_card
+from ..holdings import draw_from_court, take_from_slot
 from ..moments import (
     ACTED,
     ASSAULT_WITHIN_SKIRMISH,
@@ -52,7 +53,7 @@ from ..tables.court import card
 from ..tables.dice import RAID, SIDES
 from ..tables.map import MATERIAL, RESOURCES, WEAPON, Resource, Site, System, is_gate, system_of
 from ..turn import Forgo, TakeAction
-from ..verbs import draw_from_court, repair_ship, shape_planet, take_from_slot
+from ..verbs import repair_ship, shape_planet
 from .effects import Effects
 from .leader_parts import (
     Decline,

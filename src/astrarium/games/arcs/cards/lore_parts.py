@@ -7,11 +7,12 @@ from astrarium.kernel.moment import Entry
 from astrarium.kernel.question import Option, Reason
 from astrarium.kernel.seats import Seat
 
+from ..holdings import discard_card
 from ..moments import PRELUDE
 from ..state import State
 from ..tables.court import Card
 from ..turn import TURN
-from ..verbs import clear_outrage, discard_card
+from ..verbs import clear_outrage
 from .effects import OfCard, Part, never
 
 NO_TARGET: Final = Reason("arcs.reason.no-target", "ARC-NEW-01")

@@ -9,13 +9,14 @@ from astrarium.kernel.seats import Seat
 
 from ..chapter import DrawCards, JoinDiscards
 from ..city import ProvokeOutrage
+from ..holdings import discard_card, shuffle_into_court
 from ..moments import SECURED
 from ..resources import Arrange
 from ..state import State, board, cities_on_map, controls, may_seize, owner_at, turn_order
 from ..tables.action_cards import AMBITIONS
 from ..tables.court import Card, is_guild
 from ..tables.map import RESOURCES, Cluster, Resource, Site, System, system_of
-from ..verbs import discard_card, return_building, seize, shuffle_into_court
+from ..verbs import return_building, seize
 from .declaring import DeclareOne
 from .effects import Effects, OfCard, Part
 from .placing import PlaceOneEach
