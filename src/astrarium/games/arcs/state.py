@@ -1,4 +1,4 @@
-"""The state of a game of Arcs, and what can be asked of it. Only this, `verbs` and `hands` know how it is laid out."""
+"""The state of a game of Arcs, and what can be asked of it. Only this and the verbs know how it is laid out."""
 
 from collections.abc import Iterator
 from typing import Final
