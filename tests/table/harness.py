@@ -79,10 +79,10 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[tuple[Starlett
         await server.close()
 
 
-async def open_table(owner: Person, *wishes: str, **more: str) -> str:
-    """A table of the toy game, opened with the form; its path."""
+async def open_table(owner: Person, *wishes: str, game: str = "fair", **more: str) -> str:
+    """A table, opened with the form; its path."""
     seats = {f"seat-{seat}": wish for seat, wish in enumerate(wishes)}
-    answer = await owner.post("/new/fair", {"count": str(len(wishes)), **seats, **more})
+    answer = await owner.post(f"/new/{game}", {"count": str(len(wishes)), **seats, **more})
     assert answer.status_code == 303, answer.text
     return answer.headers["location"]
 

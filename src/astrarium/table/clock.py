@@ -23,10 +23,14 @@ async def begin(connection: AsyncConnection, table: RowMapping, game: astrarium.
 
 
 async def follow(connection: AsyncConnection, kept: Kept) -> None:
-    """After an answer: stop the clocks of seats that have answered, start those of seats that are asked anew."""
+    """After an answer: stop the clocks of seats that have answered, start those of seats that are asked anew.
+
+    While several decide at the same time, a clock runs on between the steps of a seat: they are nobody else's business.
+    """
     pace = PACES[kept.table["pace"]]
     asked = set(asked_seats(kept.game))
-    acted = {entry[0] for entry in kept.entries}
+    alone = len(asked) == len(asked_seats(kept.before.game)) == 1
+    acted = {entry[0] for entry in kept.entries} if alone else set()
     rows = await connection.execute(select(seats).where(seats.c.table_id == kept.table["id"]))
     for row in rows.mappings().all():
         if row["since"] is not None and (row["seat"] not in asked or row["seat"] in acted):

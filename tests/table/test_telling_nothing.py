@@ -1,0 +1,150 @@
+"""Nothing that a viewer can get moves when what the viewer must not know is drawn anew."""
+
+import asyncio
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import structlog
+from sqlalchemy import delete, update
+from starlette.applications import Starlette
+from tests.conformance.games import find, hooks
+from tests.conformance.suite import shuffled
+from tests.table.harness import Person, answer, open_table, pair, serving, sit
+
+from astrarium.kernel.chance import Seeded
+from astrarium.kernel.game import Game
+from astrarium.kernel.seats import SEAT_NAMES, Seat, includes
+from astrarium.table import schema, sitting, wire
+from astrarium.table.desk import write_snapshot
+from astrarium.table.server import Server
+from astrarium.table.stream import events
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+SEATS: Final = 3
+GAMES: Final = ("fair", "arcs", "eclipse")
+
+
+class Looker:
+    """A person with a place at the table, or none."""
+
+    def __init__(self, person: Person, headers: dict[str, str], seat: int | None) -> None:
+        self.person = person
+        self.headers = headers
+        self.seat = seat
+
+
+async def a_table(app: Starlette, server: Server, game: str) -> tuple[list[Looker], str]:
+    """A table with a person on each seat and one who watches."""
+    people = [await Person(app).sign_up(name) for name in ("anna", "ben", "carl", "dora")]
+    path = await open_table(people[0], "person", "link", "link", spectators="yes", game=game)
+    for person, seat in zip(people[1:SEATS], SEAT_NAMES[1:SEATS], strict=True):
+        await sit(person, server, path, seat)
+    assert (await people[0].post(f"{path}/start")).status_code == 303
+    seats: list[int | None] = [*range(SEATS), None]
+    return [Looker(one, await one.program(), seat) for one, seat in zip(people, seats, strict=True)], path
+
+
+async def play_on(server: Server, table_id: str, draws: Seeded, answers: int) -> Game | None:
+    """Random answers; the game after them, or None when it is over."""
+    for _ in range(answers):
+        table, kept = await server.desk.sitting(table_id)
+        if kept.game.over:
+            return None
+        question = kept.game.questions[draws.below(len(kept.game.questions))]
+        key = question.keys[draws.below(len(question.keys))]
+        await server.desk.answer(table_id, question.seat, key, table["stances"][str(question.seat)]["asked"])
+    game = (await server.desk.sitting(table_id))[1].game
+    return None if game.over else game
+
+
+async def put(server: Server, table_id: str, game: Game, seat: int | None, mark: str) -> None:
+    """Let this be the position in the database, and blur all that is kept there of what the seat must not know."""
+    table = await server.desk.table(table_id)
+    told = schema.told
+    async with server.store.write() as connection:
+        await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
+        await write_snapshot(connection, table, game, [])
+        save = {"save": sitting.pack(game), "revision": table["revision"] + 1, "seed": mark * 64}
+        await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(save))
+        for row in (await connection.execute(told.select().where(told.c.table_id == table_id))).mappings().all():
+            if not includes(row["seats"], seat):
+                words = {name: mark * len(word) for name, word in row["words"].items()}
+                await connection.execute(
+                    update(told).where(told.c.id == row["id"]).values(words=words, key=f"x.y.{mark}")
+                )
+
+
+async def everything(looker: Looker, server: Server, path: str, key: str) -> dict[str, Any]:
+    """All that a viewer can get: pages, pieces, the interface for programs, files, errors, the stream, our log."""
+    found: dict[str, Any] = {}
+    pages = ("", "/now", "/why", f"/odds?key={key}", "/past?line=1", "/chat", "/record", "/statistics")
+    with structlog.testing.capture_logs() as log:
+        for place in ("/", "/account/data", *(f"{path}{ending}" for ending in pages)):
+            page = await looker.person.get(place)
+            found[place] = (page.status_code, page.text)
+        for ending in ("", "/why", f"/odds?key={key}"):
+            said = await looker.person.client.get(f"/api{path}{ending}", headers=looker.headers)
+            found[f"api {ending}"] = (said.status_code, said.text)
+        for wrong in ('{"key": "no such key", "asked": 0}', '{"key": "no such key", "asked": 999999}', "{"):
+            said = await looker.person.client.post(f"/api{path}/answer", headers=looker.headers, content=wrong)
+            found[f"error {wrong}"] = (said.status_code, said.text)
+    stream = events(server, path.rpartition("/")[2], looker.seat, "")
+    found["stream"] = [await anext(stream) for _ in range(2)]
+    await stream.aclose()
+    found["log"] = [str(line).replace(path, "") for line in log]
+    return found
+
+
+async def compare(server: Server, lookers: list[Looker], path: str, game: Game, draws: Seeded) -> None:
+    """What each viewer gets, with things as they are and with the unknown drawn anew."""
+    table_id = path.rpartition("/")[2]
+    for looker in lookers:
+        asked = sitting.question(game, looker.seat) if looker.seat is not None else None
+        key = asked.keys[0] if asked else "none"
+        eyes = None if looker.seat is None else Seat(looker.seat)
+        twin = shuffled(game, hooks(find(game.rules.name)), eyes, draws)
+        seen = []
+        for mark, position in (("a", game), ("b", twin)):
+            await put(server, table_id, position, looker.seat, mark)
+            seen.append(await everything(looker, server, path, key))
+        for place, text in seen[0].items():
+            assert seen[1][place] == text, f"{place} tells seat {looker.seat} something"
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_nothing_a_viewer_can_get_depends_on_what_is_hidden_from_it(name: str, tmp_path: Path) -> None:
+    draws = Seeded(f"telling nothing in {name}")
+    async with serving(tmp_path) as (app, server):
+        lookers, path = await a_table(app, server, name)
+        for _ in range(4):
+            game = await play_on(server, path.rpartition("/")[2], draws, 7 + draws.below(30))
+            if game is None:
+                break
+            await compare(server, lookers, path, game, draws)
+            await put(server, path.rpartition("/")[2], game, None, "a")
+
+
+async def test_a_leak_planted_in_a_page_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    draws = Seeded("a planted leak")
+    async with serving(tmp_path) as (app, server):
+        lookers, path = await a_table(app, server, "fair")
+        game = await play_on(server, path.rpartition("/")[2], draws, 2)
+        assert game
+        monkeypatch.setattr(wire, "_undo", lambda game, seat, language: "+".join(map(str, game.state.hands)))
+        with pytest.raises(AssertionError, match="tells seat"):
+            await compare(server, lookers, path, game, draws)
+
+
+async def test_what_others_choose_in_secret_sends_me_no_event_and_changes_no_page(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        before = (await anna.get(f"{path}/now")).text
+        stream = events(server, path.rpartition("/")[2], 0, "")
+        await anext(stream)
+        await anext(stream)
+        await answer(ben, path, "bid:2")
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(anext(stream), 0.3)
+        assert (await anna.get(f"{path}/now")).text == before
