@@ -40,13 +40,16 @@ async def follow(connection: AsyncConnection, kept: Kept) -> None:
     table_id, asked = kept.table["id"], asked_seats(kept.game)
     moved = and_(outbox.c.table_id == table_id, outbox.c.status == WAITING, outbox.c.seat.not_in(asked))
     await connection.execute(update(outbox).where(moved).values(status=CANCELLED))
-    rows = await connection.execute(
-        select(schema.seats).where(schema.seats.c.table_id == table_id, schema.seats.c.kind == "person")
-    )
-    due = kept.at + PACES[kept.table["pace"]].notify
-    for row in rows.mappings().all():
-        if row["seat"] in asked and not await _told(connection, table_id, row["seat"]):
-            await post(connection, row, TURN, kept.table["game"], due)
+    await tell_asked(connection, kept.table, asked)
+
+
+async def tell_asked(connection: AsyncConnection, table: RowMapping, asked: Sequence[int]) -> None:
+    """Tell people on the seats that are asked, unless they are about to be told already."""
+    seat, due = schema.seats.c, now() + PACES[table["pace"]].notify
+    query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person", seat.seat.in_(asked))
+    for row in (await connection.execute(query)).mappings().all():
+        if not await _told(connection, table["id"], row["seat"]):
+            await post(connection, row, TURN, table["game"], due)
 
 
 async def _told(connection: AsyncConnection, table_id: str, seat: int) -> bool:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
 from astrarium.games.catalogue import find
-from astrarium.table import clock, schema, sitting
+from astrarium.table import clock, notify, schema, sitting
 from astrarium.table.desk import Refused, write_entries, write_snapshot, write_told
 from astrarium.table.pace import PACES
 from astrarium.table.store import Store, now
@@ -163,6 +163,7 @@ async def start(connection: AsyncConnection, store: Store, room_: Room) -> None:
     done = await connection.execute(update(tables).where(claimed).values(status="playing", started=now()))
     if done.rowcount != 1:
         raise Refused("table.error.started")
+    await notify.tell_asked(connection, table, sitting.asked_seats(game))
     await touch(connection, store, table["id"])
 
 
