@@ -45,6 +45,7 @@ WHO: Final[dict[str, Set[str]]] = {
     "POST /tables/{table}/clock": SEATED, "POST /tables/{table}/hand-over": SEATED,
     "POST /tables/{table}/concede": SEATED, "POST /tables/{table}/rematch": SEATED,
     "POST /tables/{table}/start": OWNER, "POST /tables/{table}/close": OWNER, "POST /tables/{table}/spectators": OWNER,
+    "POST /tables/{table}/guide": SEATED, "GET /rules/{game}": ALL,
     "GET /api/openapi.json": ALL, "GET /api/games": PEOPLE, "GET /api/tables": PEOPLE, "POST /api/tables": PEOPLE,
     "GET /api/tables/{table}": SEE, "GET /api/tables/{table}/stream": SEE, "GET /api/tables/{table}/odds": SEATED,
     "GET /api/tables/{table}/why": SEATED, "POST /api/tables/{table}/answer": SEATED,
@@ -97,7 +98,7 @@ async def test_a_route_lets_in_exactly_those_who_may_use_it(name: str, watched: 
     async with serving(tmp_path, administrators=("administrator@example.org",)) as (app, server):
         people, path = await the_world(app, server, watched)
         invite = (await invite_of(server, path)).rpartition("/")[2]
-        parts = {"table": path.rpartition("/")[2], "game": "fair", "secret": "x", "invite": invite}
+        parts = {"table": path.rpartition("/")[2], "game": "arcs", "secret": "x", "invite": invite}
         if name.endswith("/stream"):
             server.closing.set()
         assert {role for role in ROLES if let_in(await ask(people[role], name, parts, role != "stranger"))} == who
