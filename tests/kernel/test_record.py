@@ -136,6 +136,14 @@ def test_a_save_that_is_not_one_is_refused(name: str) -> None:
         load(find, DAMAGED_SAVES[name])
 
 
+def test_a_record_that_stops_before_chance_goes_on_with_the_draws_of_its_seed() -> None:
+    game = bids(fair(2, chance="seeded", seed=5, charms=False), 1, 3)
+    content = msgspec.json.decode(game.record())
+    assert content["entries"].pop()[0] == CHANCE
+    again = replay(find, msgspec.json.encode(content))
+    assert (again.record(), again.save()) == (game.record(), game.save())
+
+
 def test_the_seed_of_a_save_can_be_kept_elsewhere() -> None:
     game = load(find, _change(SAVED, seed=None, draws=0))
     assert game.state == load(find, SAVED).state

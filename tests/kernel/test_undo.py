@@ -2,11 +2,12 @@
 
 import msgspec
 import pytest
-from tests.kernel.toy import ROLL, bids, deal, fair, wander
+from tests.kernel.toy import FAIR_RULES, ROLL, ChooseBid, Sale, bids, deal, fair, wander
 
 from astrarium.kernel.errors import NoUndo
+from astrarium.kernel.frame import together
 from astrarium.kernel.game import Game
-from astrarium.kernel.seats import CHANCE
+from astrarium.kernel.seats import CHANCE, Seat
 
 
 def entries_of(game: Game) -> list[list[object]]:
@@ -84,6 +85,32 @@ def test_nothing_is_taken_back_once_the_lanes_have_joined() -> None:
     game = fair(2)
     bids(game, 1, 3)
     assert game.undoable(1) is None
+
+
+def test_the_answer_that_joins_the_lanes_stays_even_if_nothing_is_revealed() -> None:
+    setup = FAIR_RULES.setup(2, {})
+    state, _ = FAIR_RULES.start(setup)
+    state.winner = 0
+    lanes = together({Seat(0): (ChooseBid(0),), Seat(1): (ChooseBid(1),)})
+    game = Game(FAIR_RULES, setup, state, [Sale(), *lanes], None)
+    game.answer("bid:1", 0)
+    assert game.undoable(0) is not None
+    game.answer("bid:2", 1)
+    assert game.undoable(1) is None and game.undoable(0) is None
+
+
+def test_the_answer_before_the_lanes_can_be_taken_back_until_another_seat_answers_in_them() -> None:
+    setup = FAIR_RULES.setup(2, {})
+    state, _ = FAIR_RULES.start(setup)
+    lanes = together({Seat(0): (ChooseBid(0),), Seat(1): (ChooseBid(1),)})
+    game = Game(FAIR_RULES, setup, state, [*lanes, ChooseBid(0)], None)
+    game.answer("bid:1", 0)
+    assert game.undoable(0) is not None
+    game.answer("bid:2", 1)
+    assert game.undoable(0) is None
+    game.undo(1)
+    game.undo(0)
+    assert [question.keys[-1] for question in game.questions] == ["bid:4"] and game.state.bids == [-1, -1]
 
 
 def test_an_act_at_any_time_is_taken_back_while_others_are_in_their_lanes() -> None:

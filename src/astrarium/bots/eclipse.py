@@ -121,7 +121,9 @@ def worth(state: State, seat: int) -> float:
 
 
 def standing(state: State, seat: int) -> float:
-    """Points there are, and what may lead to more."""
+    """Points there are, and what may lead to more; nothing before the seat has its board."""
+    if not state.blueprints[seat * 4]:
+        return 0.0
     if state.gone >> seat & 1:
         return points(state, seat) - 20.0
     left = ROUNDS - state.round + (state.phase <= ACTIONS)
