@@ -9,6 +9,7 @@ from astrarium.kernel.ruleset import Ruleset
 GAMES: Final[dict[str, str]] = {
     "arcs": "astrarium.games.arcs.ruleset",
     "eclipse": "astrarium.games.eclipse.ruleset",
+    "ascendancy": "astrarium.games.ascendancy.ruleset",
 }
 """Name of each game and the module that has its `RULES`."""
 

@@ -1,0 +1,409 @@
+"""The Building Phase: one act after another, until the player goes on to Commands."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from astrarium.boards.plane.state import NONE
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
+from astrarium.kernel.seats import Seat
+
+from .command.commission import (
+    REARRANGE,
+    PickSide,
+    fleet_places,
+    rearrange,
+    rearrangements,
+    refuse_fleet,
+)
+from .hazard import EVERYBODY, lose
+from .moments import (
+    ANY_SITE,
+    BUILDING,
+    COLONISE_COST,
+    COLONISED,
+    DISTANT,
+    NO_COLONISING,
+    NO_NODE,
+    NODE_COST,
+    SHIELD_COST,
+    SHIP_COST,
+    WEAPON_COST,
+)
+from .notices import RaisedShields, Upgraded
+from .reasons import (
+    CANNOT_ASCEND,
+    CANNOT_PAY,
+    CANNOT_PAY_COLONISING,
+    CANNOT_PAY_SHIP,
+    CANNOT_PAY_UPGRADE,
+    FUNDED,
+    HIGHEST_LEVEL,
+    NO_SITE,
+    NOT_OCCUPIED,
+    ORGANIANS,
+)
+from .research import GiveUpProjects, put_token
+from .state import (
+    SHIPS_BITS,
+    SHIPS_MASK,
+    State,
+    controlled,
+    developed,
+    docks,
+    fits,
+    is_planet,
+    node_count,
+    occupies,
+    presence,
+    projects,
+    stock,
+    switch,
+    systems_in_play,
+)
+from .tables.advancements import Card
+from .tables.discs import DISCS
+from .tables.exploration import BY_NAME
+from .tables.ids import CULTURE, PRODUCTION, RESEARCH, Amount, Resource, System, is_system
+from .tables.switches import EASIER_ASCENSION, REPLACE_ANY_NODE
+from .tables.tracks import MOST_LEVEL, NODE_COSTS, SHIELD_COSTS, SMALLEST_FLEET, WEAPON_COSTS
+from .verbs import ascend, build_node, build_ships, gain, remove_node, spend, take_control
+
+
+class BuildShip(Option, frozen=True):
+    """Build a Ship there."""
+
+    form: ClassVar[str] = "ship:{system}"
+    system: System
+
+
+class Colonise(Option, frozen=True):
+    """Colonise this System."""
+
+    form: ClassVar[str] = "colonise:{system}"
+    system: System
+
+
+class BuildNode(Option, frozen=True):
+    """Build a Node of this type."""
+
+    form: ClassVar[str] = "node:{system}:{node}"
+    system: System
+    node: Resource
+
+
+class ReplaceNode(Option, frozen=True):
+    """Put another Node in the place of one."""
+
+    form: ClassVar[str] = "replace:{system}:{old}>{node}"
+    system: System
+    old: Resource
+    node: Resource
+
+
+class Research(Option, frozen=True):
+    """Put a Research token on this Project."""
+
+    form: ClassVar[str] = "research:{card}"
+    card: Card
+
+
+class RaiseWeapons(Option, frozen=True):
+    """Raise the Weapons by a level."""
+
+    form: ClassVar[str] = "weapons"
+
+
+class RaiseShields(Option, frozen=True):
+    """Raise the Shields by a level."""
+
+    form: ClassVar[str] = "shields"
+
+
+class Ascend(Option, frozen=True):
+    """Turn Culture into Ascendancy."""
+
+    form: ClassVar[str] = "ascend"
+
+
+class GoOn(Option, frozen=True):
+    """No more building."""
+
+    form: ClassVar[str] = "done"
+
+
+class FleetHere(Option, frozen=True):
+    """Ships that were built there become a Fleet at once."""
+
+    form: ClassVar[str] = "fleet:{system}"
+    system: System
+
+
+BUILD: Final = Kind(
+    "ascendancy.question.build",
+    BuildShip, Colonise, BuildNode, ReplaceNode, Research, RaiseWeapons, RaiseShields, Ascend, GoOn, FleetHere,
+    *REARRANGE,
+)  # fmt: skip
+
+Considered = Iterator[tuple[Option, Reason | None]]
+ORGANIAN_CARD: Final = BY_NAME["organian-intervention"]
+
+
+class Build(Frame, frozen=True):
+    """ASC-7-a: any act in any order, as often as it can be paid."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        options = [option for option, reason in self.considered(state) if reason is None]
+        return ask(self.seat, BUILD, [*options, GoOn()])
+
+    def considered(self, state: State) -> Considered:
+        seat = self.seat
+        for place in docks(state, seat):
+            yield BuildShip(place), refuse_ship(state, seat, place)
+        yield from colonising(state, seat)
+        yield from nodes(state, seat)
+        yield from research(state, seat)
+        yield from upgrades(state, seat)
+        yield from ascending(state, seat)
+        yield from new_fleets(state, seat)
+        yield from rearrangements(state, seat)
+        yield from BUILDING.considered(state, seat)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, REARRANGE):
+            rearrange(state, self.seat, answer)
+            return (self,)
+        state.rearranged = 0
+        if isinstance(answer, GoOn):
+            return ()
+        return (*self.carry_out(state, answer), self)
+
+    def carry_out(self, state: State, answer: Option) -> Frames:
+        seat = self.seat
+        match answer:
+            case BuildShip(system=place):
+                return build_ship(state, seat, place)
+            case Colonise(system=place):
+                return colonise(state, seat, place)
+            case BuildNode(system=place, node=node):
+                pay_node(state, seat, node)
+                build_node(state, place, node)
+            case ReplaceNode(system=place, old=old, node=node):
+                pay_node(state, seat, node)
+                remove_node(state, place, old)
+                build_node(state, place, node)
+                return (GiveUpProjects(seat),)
+            case Research(card=card):
+                spend(state, seat, RESEARCH, 1)
+                state.funded.append(card)
+                return put_token(state, seat, card)
+            case RaiseWeapons() | RaiseShields():
+                upgrade(state, seat, isinstance(answer, RaiseWeapons))
+            case FleetHere(system=place):
+                return (PickSide(seat, place),)
+            case Ascend():
+                buy_ascendancy(state, seat)
+            case _:
+                return BUILDING.take(state, seat, answer) or ()
+        return ()
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        return ((option, reason) for option, reason in self.considered(state) if reason)
+
+
+# Ships
+
+
+def refuse_ship(state: State, seat: int, place: int) -> Reason | None:
+    """ASC-7.1-a"""
+    return None if stock(state, seat, PRODUCTION) >= SHIP_COST.of(state, seat, 1, place) else CANNOT_PAY_SHIP
+
+
+def build_ship(state: State, seat: Seat, place: System) -> Frames:
+    """ASC-7.1-a, ASC-7.1-b: whoever else is in Orbit."""
+    spend(state, seat, PRODUCTION, SHIP_COST.of(state, seat, 1, place))
+    build_ships(state, seat, place)
+    note_built(state, place)
+    return ()
+
+
+def note_built(state: State, place: int) -> None:
+    """How many Ships were built in a System in this phase: ASC-7.1.1-a."""
+    for at, entry in enumerate(state.built):
+        if entry >> SHIPS_BITS == place:
+            state.built[at] += 1
+            return
+    state.built.append(place << SHIPS_BITS | 1)
+
+
+def built_at(state: State, place: int) -> int:
+    return next((entry & SHIPS_MASK for entry in state.built if entry >> SHIPS_BITS == place), 0)
+
+
+def new_fleets(state: State, seat: Seat) -> Considered:
+    """ASC-7.1.1-a: three or more Ships built in one System in this phase become a Fleet without a Command."""
+    for place in fleet_places(state, seat):
+        if built_at(state, place) >= SMALLEST_FLEET:
+            yield FleetHere(place), refuse_fleet(state, seat)
+
+
+# Colonising
+
+
+def colonising(state: State, seat: Seat) -> Considered:
+    """ASC-7.2-a, ASC-7.2.1-a: Planets without Nodes where own Ships are."""
+    if DISTANT.of(state, seat, False):
+        for place in systems_in_play(state):
+            if is_planet(place) and not developed(state, place):
+                yield Colonise(System(place)), refuse_from_afar(state, seat, place)
+        return
+    for place in presence(state, seat):
+        if is_system(place) and is_planet(place) and not developed(state, place):
+            yield Colonise(System(place)), refuse_to_colonise(state, seat, place)
+
+
+def refuse_to_colonise(state: State, seat: Seat, place: int) -> Reason | None:
+    """ASC-7.2-a, ASC-8.8-a, ASC-4-explored-a"""
+    if not occupies(state, seat, place) or state.unread[place]:
+        return NOT_OCCUPIED
+    if state.remains[place] == ORGANIAN_CARD and state.ascendancy[seat] < 3:
+        return ORGANIANS
+    if reason := NO_COLONISING.on(state, seat, place):
+        return reason
+    return None if stock(state, seat, CULTURE) >= COLONISE_COST.of(state, seat, 1) else CANNOT_PAY_COLONISING
+
+
+def refuse_from_afar(state: State, seat: int, place: int) -> Reason | None:
+    """Colonising for one Ascendancy needs neither Ship nor Culture."""
+    if state.unread[place]:
+        return NOT_OCCUPIED
+    if state.remains[place] == ORGANIAN_CARD and state.ascendancy[seat] < 3:
+        return ORGANIANS
+    return None if state.ascendancy[seat] else CANNOT_PAY_COLONISING
+
+
+def colonise(state: State, seat: Seat, place: System) -> Frames:
+    """ASC-7.2-a: one Culture and one Ship in Orbit; or one Ascendancy."""
+    if DISTANT.of(state, seat, False):
+        ascend(state, seat, -1)
+        return (Settle(seat, place),)
+    spend(state, seat, CULTURE, COLONISE_COST.of(state, seat, 1))
+    return (*lose(state, seat, place, EVERYBODY, 1), Settle(seat, place))
+
+
+class Settle(Step, frozen=True):
+    """ASC-7.2-a, ASC-7.2-b: a Control Node is placed; tokens of a Pre-Warp Civilisation go to its first coloniser."""
+
+    seat: Seat
+    place: System
+
+    def do(self, state: State) -> Frames:
+        take_control(state, self.seat, self.place)
+        for kind in range(3):
+            gain(state, self.seat, kind, state.gifts[self.place] >> 4 * kind & 15)
+        state.gifts[self.place] = 0
+        if state.remains[self.place] != NONE:
+            state.discard.append(state.remains[self.place])
+            state.remains[self.place] = NONE
+        return COLONISED.announce(self.seat, self.place)
+
+
+# Nodes
+
+
+def nodes(state: State, seat: Seat) -> Considered:
+    """ASC-7.3-b, ASC-7.3.2-a, ASC-7.3.2.1-a: new Nodes, and others in their place."""
+    for place in controlled(state, seat):
+        packed, sites = state.nodes[place], DISCS[place].sites
+        for kind in range(3):
+            anywhere = kind if ANY_SITE.of(state, seat, False, kind) else NONE
+            reason = refuse_node(state, seat, place, kind)
+            full = not fits(sites, packed + (1 << 4 * kind), anywhere)
+            yield BuildNode(place, Resource(kind)), NO_SITE if full else reason
+            for old in range(3):
+                if old != kind and may_replace(state, place, old):
+                    after = packed - (1 << 4 * old) + (1 << 4 * kind)
+                    if fits(sites, after, anywhere):
+                        yield ReplaceNode(place, Resource(old), Resource(kind)), reason
+
+
+def may_replace(state: State, place: int, old: int) -> bool:
+    """ASC-7.3.2.1-a: any Node, or only one on an Open Site."""
+    count = node_count(state, place, old)
+    return count > (DISCS[place].sites[old] if switch(state, REPLACE_ANY_NODE) else 0)
+
+
+def refuse_node(state: State, seat: int, place: int, kind: int) -> Reason | None:
+    """ASC-7.3-a"""
+    if reason := NO_NODE.on(state, seat, place, kind):
+        return reason
+    costs = node_costs(state, seat, kind)
+    return None if all(stock(state, seat, n) >= cost for n, cost in enumerate(costs)) else CANNOT_PAY
+
+
+def node_costs(state: State, seat: int, kind: int) -> tuple[int, int, int]:
+    """ASC-7.3-a"""
+    production, research_cost, culture = NODE_COSTS[kind]
+    return NODE_COST.of(state, seat, production, kind), research_cost, culture
+
+
+def pay_node(state: State, seat: int, kind: int) -> None:
+    for resource, cost in enumerate(node_costs(state, seat, kind)):
+        spend(state, seat, resource, cost)
+
+
+# Research, upgrades, Ascendancy
+
+
+def research(state: State, seat: Seat) -> Considered:
+    """ASC-7.4-a: one token for each Project."""
+    for card in projects(state, seat):
+        if card in state.funded:
+            yield Research(card), FUNDED
+        else:
+            yield Research(card), None if stock(state, seat, RESEARCH) else CANNOT_PAY_UPGRADE
+
+
+def upgrade_cost(state: State, seat: int, weapons: bool) -> int:
+    """ASC-7.5-a"""
+    if weapons:
+        return WEAPON_COST.of(state, seat, WEAPON_COSTS[state.weapons[seat]])
+    return SHIELD_COST.of(state, seat, SHIELD_COSTS[state.shields[seat]])
+
+
+def upgrades(state: State, seat: Seat) -> Considered:
+    """ASC-7.5-a, ASC-7.5-b: several steps may be bought, each paid at once."""
+    for option, levels in ((RaiseWeapons(), state.weapons), (RaiseShields(), state.shields)):
+        if levels[seat] == MOST_LEVEL:
+            yield option, HIGHEST_LEVEL
+        else:
+            cost = upgrade_cost(state, seat, isinstance(option, RaiseWeapons))
+            yield option, None if stock(state, seat, RESEARCH) >= cost else CANNOT_PAY_UPGRADE
+
+
+def upgrade(state: State, seat: Seat, weapons: bool) -> None:
+    spend(state, seat, RESEARCH, upgrade_cost(state, seat, weapons))
+    if weapons:
+        state.weapons[seat] += 1
+        tell(state, Upgraded(seat, Amount(state.weapons[seat])))
+    else:
+        state.shields[seat] += 1
+        tell(state, RaisedShields(seat, Amount(state.shields[seat])))
+
+
+def ascension_cost(state: State) -> int:
+    """ASC-2.3.1-c, ASC-5.1-e"""
+    return 4 if switch(state, EASIER_ASCENSION) else 5
+
+
+def ascending(state: State, seat: int) -> Considered:
+    yield Ascend(), None if stock(state, seat, CULTURE) >= ascension_cost(state) else CANNOT_ASCEND
+
+
+def buy_ascendancy(state: State, seat: int) -> None:
+    """ASC-2.3.1-c: at any moment of the own turn, as often as it can be paid."""
+    spend(state, seat, CULTURE, ascension_cost(state))
+    ascend(state, seat)

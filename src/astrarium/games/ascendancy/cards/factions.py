@@ -1,0 +1,222 @@
+"""The rules on the Command Consoles of the Factions."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
+from astrarium.kernel.seats import Seat
+
+from ..moments import (
+    AGREEMENT_YIELD,
+    ANY_SITE,
+    BATTLE_OVER,
+    CAPTURED,
+    CIVILISATION_DRAWN,
+    COMMISSION_COST,
+    DISTANT,
+    HEGEMONY,
+    INCOME_TAKEN,
+    NO_COLONISING,
+    NO_HEGEMONY,
+    NO_INVASION,
+    NO_NODE,
+    NO_RETREAT,
+    NO_STARBASE,
+    NO_SURRENDER,
+    NO_VICTORY,
+    NODE_YIELD,
+    PHENOMENON_FOUND,
+    SUSPICIOUS,
+    TURN_BEGINS,
+)
+from ..reasons import (
+    LESS_ASCENDANCY,
+    NEVER_INVADES,
+    NEVER_RETREATS,
+    NO_CULTURE_NODES,
+    NO_STARBASES,
+    PRIME_DIRECTIVE,
+)
+from ..state import State, controlled, playing, ships_at, stock
+from ..tables.ids import (
+    ANDORIAN,
+    CARDASSIAN,
+    CULTURE,
+    FEDERATION,
+    FERENGI,
+    KLINGON,
+    PRODUCTION,
+    ROMULAN,
+    VULCAN,
+)
+from ..verbs import gain, spend
+from .effects import GainResources, plus
+
+
+def strange_new_worlds(state: State, seat: int, *about: int) -> Frames:
+    """Explore Strange New Worlds: one Culture for a Civilisation or a new Phenomenon that the Federation finds."""
+    return (GainResources(Seat(seat), CULTURE, 1),) if about[0] == seat else ()
+
+
+def prime_directive(state: State, holder: int, seat: int, system: int) -> Reason | None:
+    """The Prime Directive: no Colonising of a Pre-Warp Civilisation."""
+    return PRIME_DIRECTIVE if seat == holder and state.gifts[system] else None
+
+
+def occupation(state: State, seat: int, packed: int, system: int) -> int:
+    """ASC-6.3.2.1-a: a Cardassian System yields only while a Cardassian Ship is in its Orbit."""
+    return packed if ships_at(state, seat, system) else 0
+
+
+def no_culture_nodes(state: State, holder: int, seat: int, system: int, kind: int) -> Reason | None:
+    """Profit before greatness: the Ferengi build no Culture Nodes."""
+    return NO_CULTURE_NODES if seat == holder and kind == CULTURE else None
+
+
+def production_anywhere(state: State, seat: int, anywhere: bool, kind: int) -> bool:
+    """Only latinum remains: Production Nodes on any Site."""
+    return anywhere or kind == PRODUCTION
+
+
+def pride(state: State, seat: int, whose: int) -> Frames:
+    """Andorian pride: one Culture for the best Weapons of all, one for the best Shields; a tie is not the best."""
+    others = [other for other in playing(state) if other != seat]
+    if whose != seat or not others:
+        return ()
+    best = sum(levels[seat] > max(levels[other] for other in others) for levels in (state.weapons, state.shields))
+    return (GainResources(Seat(seat), CULTURE, best),) if best else ()
+
+
+def only_agendas(state: State, holder: int, seat: int) -> Reason | None:
+    """ASC-2.3.1-b: the Vulcans win by Agenda alone."""
+    return Reason("ascendancy.reason.own-way", "ASC-2.3.1-b") if seat == holder else None
+
+
+def from_afar(state: State, seat: int, before: bool) -> bool:
+    """The Vulcans Colonise any Undeveloped System for one Ascendancy, wherever they are."""
+    return before or state.ascendancy[seat] >= 0
+
+
+def orbit_trade(state: State, seat: int, amount: int, holder: int, kind: int) -> int:
+    """A Ferengi Trade Agreement: one Production for each System of its holder with a Ferengi Ship in Orbit."""
+    if kind != PRODUCTION:
+        return amount
+    return amount + sum(ships_at(state, seat, system) > 0 for system in controlled(state, holder))
+
+
+class BuyCulture(Frame, frozen=True):
+    """Only latinum remains: five Production for one Culture, as often as it can be paid."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question | None:
+        if stock(state, self.seat, PRODUCTION) < 5:
+            return None
+        return ask(self.seat, BUY_CULTURE, [Buy(), Decline()])
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, Decline):
+            return ()
+        spend(state, self.seat, PRODUCTION, 5)
+        gain(state, self.seat, CULTURE, 1)
+        return (self,)
+
+
+def latinum(state: State, seat: int, whose: int) -> Frames:
+    """Only latinum remains: while Resources are generated."""
+    return (BuyCulture(Seat(seat)),) if whose == seat and stock(state, seat, PRODUCTION) >= 5 else ()
+
+
+class Buy(Option, frozen=True):
+    """Pay."""
+
+    form: ClassVar[str] = "buy"
+
+
+class Decline(Option, frozen=True):
+    """Pay nothing."""
+
+    form: ClassVar[str] = "decline"
+
+
+BUY_CULTURE: Final = Kind("ascendancy.question.buy-culture", Buy, Decline)
+
+
+def ever_victorious(state: State, seat: int, whose: int, fielded: int) -> Frames:
+    """RUL-10, RUL-11: one Culture if an opponent who fielded three or more was wiped out or routed."""
+    return (GainResources(Seat(seat), CULTURE, 1),) if whose == seat and fielded >= 3 else ()
+
+
+def never_retreats(state: State, holder: int, seat: int) -> Reason | None:
+    """ASC-9.8.6-c: Klingon Ships never Retreat, and their Systems never Surrender."""
+    return NEVER_RETREATS if seat == holder else None
+
+
+def never_invades(state: State, holder: int, seat: int, system: int) -> Reason | None:
+    """ASC-10-a: the Federation never Invades."""
+    return NEVER_INVADES if seat == holder else None
+
+
+def observers(state: State, holder: int, seat: int, system: int) -> Reason | None:
+    """ASC-10-a: the Vulcans leave Rivals with less Ascendancy alone."""
+    owner = state.controller[system]
+    if seat != holder or owner < 0 or state.ascendancy[owner] >= state.ascendancy[seat]:
+        return None
+    return LESS_ASCENDANCY
+
+
+def annexation(state: State, seat: int, whose: int, system: int) -> Frames:
+    """One Culture for a Successful Invasion; a Surrender counts."""
+    return (GainResources(Seat(seat), CULTURE, 1),) if whose == seat else ()
+
+
+def suspicious(state: State, seat: int, arrives_exhausted: bool) -> bool:
+    """ASC-13.1-b"""
+    return arrives_exhausted or state.factions[seat] == ROMULAN
+
+
+def no_standing(state: State, seat: int, bonus: int, system: int) -> int:
+    """The Ferengi do not add their Ascendancy to a Hegemony attempt."""
+    return bonus - state.ascendancy[seat]
+
+
+def no_starbases(state: State, holder: int, seat: int) -> Reason | None:
+    """ASC-3.6.4-b: the Vulcans Commission no Starbases."""
+    return NO_STARBASES if seat == holder else None
+
+
+Part = tuple[Any, Callable[..., Any]]
+PARTS: Final[dict[int, tuple[Part, ...]]] = {
+    FEDERATION: (
+        (CIVILISATION_DRAWN, strange_new_worlds),
+        (PHENOMENON_FOUND, strange_new_worlds),
+        (NO_COLONISING, prime_directive),
+        (NO_INVASION, never_invades),
+    ),
+    KLINGON: ((BATTLE_OVER, ever_victorious), (NO_RETREAT, never_retreats), (NO_SURRENDER, never_retreats)),
+    ROMULAN: ((SUSPICIOUS, suspicious),),
+    CARDASSIAN: ((NODE_YIELD, occupation), (CAPTURED, annexation)),
+    FERENGI: (
+        (NO_NODE, no_culture_nodes),
+        (ANY_SITE, production_anywhere),
+        (HEGEMONY, no_standing),
+        (AGREEMENT_YIELD, orbit_trade),
+        (INCOME_TAKEN, latinum),
+    ),
+    ANDORIAN: ((TURN_BEGINS, pride), (COMMISSION_COST, plus(1))),
+    VULCAN: (
+        (NO_VICTORY, only_agendas),
+        (DISTANT, from_afar),
+        (NO_INVASION, observers),
+        (NO_HEGEMONY, observers),
+        (NO_STARBASE, no_starbases),
+    ),
+}
+
+
+def join() -> None:
+    """Each Faction takes its places in the rules."""
+    for faction, parts in PARTS.items():
+        for place, answer in parts:
+            place.join(faction, answer)

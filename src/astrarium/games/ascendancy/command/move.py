@@ -1,0 +1,256 @@
+"""Moving a Ship or a Fleet, Sector by Sector: impulse, and what follows an exit from Warp."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from astrarium.boards.plane.state import NONE
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask
+from astrarium.kernel.seats import Seat
+
+from ..hazard import Brave, whom
+from ..reasons import HOSTILE_SHIPS, NO_LANE_LEFT
+from ..starmap import DrawDisc, LinkTo, RollLane, can_discover, end_links, link_end, may_lay
+from ..state import (
+    State,
+    adjacent,
+    at_open_end,
+    barred,
+    fleet_number,
+    fleets_at,
+    places_of,
+    presence,
+    unit_of,
+    warp_groups,
+    warp_speed,
+)
+from ..tables.discs import DISCS
+from ..tables.ids import SHIP, Amount, Place, System, Unit, is_system
+from ..verbs import add_warp_token, enter_warp, exit_warp, move_unit, sweep_lanes
+
+IMPULSE: Final = 2
+
+
+class Pick(Option, frozen=True):
+    """This Ship or Fleet."""
+
+    form: ClassVar[str] = "{unit}@{place}"
+    unit: Unit
+    place: Place
+
+
+class PickAtWarp(Option, frozen=True):
+    """A Ship or Fleet at Warp, with so many tokens."""
+
+    form: ClassVar[str] = "{unit}@{place}+{tokens}"
+    unit: Unit
+    place: Place
+    tokens: Amount
+
+
+class Go(Option, frozen=True):
+    """Go into this Sector."""
+
+    form: ClassVar[str] = "go:{place}"
+    place: Place
+
+
+class Explore(Option, frozen=True):
+    """Roll for a new lane."""
+
+    form: ClassVar[str] = "explore"
+
+
+class Discover(Option, frozen=True):
+    """Go past the open end of the lane."""
+
+    form: ClassVar[str] = "discover"
+
+
+class Stop(Option, frozen=True):
+    """The move ends here."""
+
+    form: ClassVar[str] = "stop"
+
+
+PICK: Final = Kind("ascendancy.question.pick-unit", Pick)
+PICK_AT_WARP: Final = Kind("ascendancy.question.pick-at-warp", PickAtWarp)
+MOVE: Final = Kind("ascendancy.question.move", Go, Explore, Discover, LinkTo, Stop)
+
+
+def units(state: State, seat: Seat) -> list[Pick]:
+    """The Ships and Fleets of a seat on the map."""
+    found = [Pick(SHIP, place) for place in places_of(state, seat)]
+    for place in presence(state, seat):
+        found += [Pick(unit_of(fleet), Place(place)) for fleet in fleets_at(state, seat, place)]
+    return found
+
+
+def can_go(state: State, seat: Seat, place: int) -> bool:
+    """Whether a unit can leave its Sector at all."""
+    return any(not barred(state, seat, there) for there in adjacent(state, place)) or can_explore(state, seat, place)
+
+
+def can_explore(state: State, seat: Seat, place: int) -> bool:
+    """Whether a new lane, a new System or a link may come of a move from here."""
+    if is_system(place):
+        return may_lay(state, seat, place)
+    return can_discover(state, place) or (at_open_end(state, place) != NONE and bool(end_links(state, place)))
+
+
+def movable(state: State, seat: Seat) -> list[Pick]:
+    """Units that can be moved at impulse."""
+    return [pick for pick in units(state, seat) if can_go(state, seat, pick.place)]
+
+
+class PickMover(Frame, frozen=True):
+    """ASC-8-a: one Ship or one Fleet."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, PICK, movable(state, self.seat))
+
+    def run(self, state: State, answer: Pick) -> Frames:
+        return begin_move(state, self.seat, answer.unit, answer.place, IMPULSE, warp=False)
+
+
+def begin_move(state: State, seat: Seat, unit: Unit, place: int, left: int, *, warp: bool) -> Frames:
+    """ASC-8.1-a, ASC-8.2.2-a: so many Sectors, or so many Systems."""
+    state.moving, state.came_from, state.left = place, NONE, left
+    return (MoveOn(seat, unit, warp, False), EndMove(seat, unit))
+
+
+class MoveOn(Frame, frozen=True):
+    """ASC-8.1-a, ASC-8.2.2-b, ASC-8.2.2-d, ASC-8.2.2-e: one Sector after another, until it stops."""
+
+    seat: Seat
+    unit: Unit
+    warp: bool
+    moved: bool
+
+    def question(self, state: State) -> Question | None:
+        options = [option for option, reason in self.considered(state) if reason is None]
+        if not options:
+            return None
+        return ask(self.seat, MOVE, [*options, Stop()] if self.moved or self.warp else options)
+
+    def considered(self, state: State) -> Iterator[tuple[Option, Reason | None]]:
+        place = state.moving
+        if place == NONE or state.left <= 0:
+            return
+        for there in adjacent(state, place):
+            # At Warp turning back gains nothing, and lane Sectors are free: moves must end.
+            if self.warp and there == state.came_from:
+                continue
+            yield Go(there), HOSTILE_SHIPS if barred(state, self.seat, there) else None
+        if is_system(place):
+            yield Explore(), None if may_lay(state, self.seat, place) else NO_LANE_LEFT
+        elif at_open_end(state, place) != NONE:
+            if can_discover(state, place):
+                yield Discover(), None
+            yield from ((option, None) for option, _ in end_links(state, place))
+
+    def run(self, state: State, answer: Option) -> Frames:
+        again = MoveOn(self.seat, self.unit, self.warp, True)
+        match answer:
+            case Stop():
+                return ()
+            case Explore():
+                left, state.left = state.left - (not self.warp), -1
+                return (RollLane(self.seat, self.unit, left), again)
+            case Discover():
+                return (DrawDisc(self.seat, self.unit),)
+            case LinkTo():
+                link_end(state, self.seat, Place(state.moving), answer)
+                return (again,)
+            case Go(place=there):
+                self.go(state, there)
+        return (again,)
+
+    def go(self, state: State, there: Place) -> None:
+        """ASC-8.1-a, ASC-8.2.2-b: at impulse each Sector counts, at Warp each System."""
+        state.came_from, state.moving = state.moving, there
+        if not self.warp or is_system(there):
+            state.left -= 1
+        move_unit(state, self.seat, self.unit, state.came_from, there)
+        sweep_lanes(state)
+
+    def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
+        return ((option, reason) for option, reason in self.considered(state) if reason)
+
+
+class EndMove(Step, frozen=True):
+    """ASC-8.4-a, ASC-8.4-b, ASC-8.10-a: where it ends Hazards are Braved; lanes that nobody needs are gone."""
+
+    seat: Seat
+    unit: Unit
+
+    def do(self, state: State) -> Frames:
+        place, state.moving, state.came_from = state.moving, NONE, NONE
+        sweep_lanes(state)
+        if place == NONE or not is_system(place):
+            return ()
+        return arrive(state, self.seat, System(place), self.unit)
+
+
+def arrive(state: State, seat: Seat, system: System, unit: Unit) -> Frames:
+    """ASC-8.4-a, ASC-8.4-c, ASC-8.7.1-a: what awaits who ends a move in a known System."""
+    if DISCS[system].hazard or state.unread[system] or state.study[system]:
+        return (Brave(seat, system, whom(state, unit), False),)
+    return ()
+
+
+# Warp
+
+
+class PickForWarp(Frame, frozen=True):
+    """ASC-8.2.1-a: which Ship or Fleet Enters Warp."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, PICK, units(state, self.seat))
+
+    def run(self, state: State, answer: Pick) -> Frames:
+        enter_warp(state, self.seat, answer.unit, answer.place)
+        sweep_lanes(state)
+        return ()
+
+
+def at_warp(state: State, seat: Seat) -> list[PickAtWarp]:
+    """The Ships and Fleets of a seat at Warp."""
+    found = [PickAtWarp(SHIP, place, Amount(tokens)) for place, tokens, _ in warp_groups(state, seat)]
+    for fleet in range(seat * 3, seat * 3 + 3):
+        if state.fleet_size[fleet] and state.fleet_warp[fleet] != NONE:
+            tokens = Amount(min(state.fleet_warp[fleet], 31))
+            found.append(PickAtWarp(unit_of(fleet), Place(state.fleet_place[fleet]), tokens))
+    return found
+
+
+class PickForToken(Frame, frozen=True):
+    """ASC-8.2.3-a: which Ship or Fleet at Warp gains a token."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, PICK_AT_WARP, at_warp(state, self.seat))
+
+    def run(self, state: State, answer: PickAtWarp) -> Frames:
+        add_warp_token(state, self.seat, answer.unit, answer.place, answer.tokens)
+        return ()
+
+
+class PickForExit(Frame, frozen=True):
+    """ASC-8.2.2-a: as many Systems as its tokens and the icons of Advancements."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, PICK_AT_WARP, at_warp(state, self.seat))
+
+    def run(self, state: State, answer: PickAtWarp) -> Frames:
+        seat, unit, place = self.seat, answer.unit, answer.place
+        tokens = answer.tokens if unit == SHIP else state.fleet_warp[fleet_number(seat, unit)]
+        exit_warp(state, seat, unit, place, answer.tokens)
+        return begin_move(state, seat, unit, place, tokens + warp_speed(state, seat), warp=True)

@@ -1,0 +1,290 @@
+"""Braving Hazards."""
+
+from typing import ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, ask, draw
+from astrarium.kernel.seats import Seat
+
+from .explore import DrawExploration
+from .moments import HAZARD
+from .notices import CardCovered, RolledHazard
+from .research import put_token
+from .state import (
+    State,
+    fleet_number,
+    fleets_at,
+    is_phenomenon,
+    is_planet,
+    projects,
+    ships_at,
+    singles,
+    switch,
+    unit_of,
+    unit_size,
+)
+from .tables.advancements import Card
+from .tables.discs import DISCS
+from .tables.factions import SIDES
+from .tables.ids import RESEARCH, SHIP, Amount, Die, System, Unit
+from .tables.switches import HAZARD_SCOPE, ONE_TOKEN_PER_PROJECT
+from .verbs import gain, lose_from_fleet, lose_single
+
+EVERYBODY: Final = Unit(-1)
+"""All own Ships in the System brave."""
+
+
+class Rolled(Option, frozen=True):
+    """A die."""
+
+    form: ClassVar[str] = "roll:{die}"
+    die: Die
+
+
+class Lose(Option, frozen=True):
+    """The Ship that is lost comes from these."""
+
+    form: ClassVar[str] = "lose:{unit}"
+    unit: Unit
+
+
+class TokenTo(Option, frozen=True):
+    """The Research token goes on this Project."""
+
+    form: ClassVar[str] = "token:{card}"
+    card: Card
+
+
+class TokenKept(Option, frozen=True):
+    """The Research token goes to the Reserve."""
+
+    form: ClassVar[str] = "token-kept"
+
+
+FACES: Final = tuple(Rolled(Die(die)) for die in range(1, 7))
+HAZARD_ROLL: Final = Kind("ascendancy.question.hazard-roll", Rolled)
+LOSE: Final = Kind("ascendancy.question.lose-ship", Lose)
+TOKEN: Final = Kind("ascendancy.question.token", TokenTo, TokenKept)
+
+
+def hazard_number(state: State, seat: int, system: int, level: int = 0) -> int:
+    """ASC-8.4.1-a, ASC-8.4.2-a, ASC-8.4.2-b: the die that destroys a Ship; above 6 none does."""
+    disc = DISCS[system]
+    printed = level or disc.hazard
+    if not printed:
+        return 7
+    shields = 0 if disc.hazard and not level and not disc.shields else state.shields[seat]
+    return HAZARD.of(state, seat, printed + shields, system)
+
+
+def whom(state: State, unit: Unit) -> Unit:
+    """ASC-8.4-a: everybody there, or only who ended its move."""
+    return unit if switch(state, HAZARD_SCOPE) else EVERYBODY
+
+
+class Brave(Step, frozen=True):
+    """ASC-8.4-a, ASC-8.6.2.3-a: a die for each Ship, then what becomes of those that are left."""
+
+    seat: Seat
+    system: System
+    unit: Unit
+    fresh: bool
+    """Whether the System has just been discovered."""
+
+    def do(self, state: State) -> Frames:
+        count = self.count(state)
+        if not DISCS[self.system].hazard:
+            return (Survive(self.seat, self.system, self.fresh, count),)
+        return (RollHazard(self.seat, self.system, self.unit, self.fresh, count, count, 0),)
+
+    def count(self, state: State) -> int:
+        """Some Fleets roll for only one of their Ships."""
+        if self.unit == EVERYBODY:
+            spared = sum(
+                state.fleet_size[fleet] - 1
+                for fleet in fleets_at(state, self.seat, self.system)
+                if SIDES[state.fleet_side[fleet]].scouts
+            )
+            return ships_at(state, self.seat, self.system) - spared
+        if self.unit != SHIP and SIDES[state.fleet_side[fleet_number(self.seat, self.unit)]].scouts:
+            return 1
+        return unit_size(state, self.seat, self.unit)
+
+
+class RollHazard(Frame, frozen=True):
+    """ASC-8.4.1-a: a result at or above Hazard Level plus Shields destroys a Ship."""
+
+    seat: Seat
+    system: System
+    unit: Unit
+    fresh: bool
+    count: int
+    left: int
+    losses: int
+    level: int = 0
+
+    def question(self, state: State) -> Question:
+        return draw(HAZARD_ROLL, FACES)
+
+    def run(self, state: State, answer: Rolled) -> Frames:
+        tell(state, RolledHazard(self.seat, self.system, answer.die))
+        lost = answer.die >= hazard_number(state, self.seat, self.system, self.level)
+        losses, left = self.losses + lost, self.left - 1
+        if left:
+            return (
+                RollHazard(
+                    self.seat, self.system, self.unit, self.fresh, self.count, left, losses, self.level
+                ),
+            )  # fmt: skip
+        survivors = self.survivors(state, losses)
+        after = lose(state, self.seat, self.system, self.unit, losses)
+        if self.level:
+            return after
+        return (*after, Survive(self.seat, self.system, self.fresh, survivors))
+
+    def survivors(self, state: State, losses: int) -> int:
+        """How many Ships of those that Braved will be left."""
+        if self.unit == EVERYBODY:
+            there = self.count if switch(state, HAZARD_SCOPE) else ships_at(state, self.seat, self.system)
+            return there - losses
+        return unit_size(state, self.seat, self.unit) - losses
+
+
+class Volunteers(Option, frozen=True):
+    """So many Ships Brave the Hazard."""
+
+    form: ClassVar[str] = "brave:{amount}"
+    amount: Amount
+
+
+VOLUNTEERS: Final = Kind("ascendancy.question.volunteers", Volunteers, about={"system": System})
+
+
+def brave_here(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-8.4.1-b, ASC-8.4.1-c: everybody Braves in place; officially as many as the owner likes."""
+    return (ChooseVolunteers(seat, system) if switch(state, HAZARD_SCOPE) else Brave(seat, system, EVERYBODY, False),)
+
+
+class ChooseVolunteers(Frame, frozen=True):
+    """ASC-8.4.1-b: how many of the Ships there Brave the Hazard without moving."""
+
+    seat: Seat
+    system: System
+
+    def question(self, state: State) -> Question:
+        most = min(ships_at(state, self.seat, self.system), 59)
+        options = [Volunteers(Amount(count)) for count in range(1, most + 1)]
+        return ask(self.seat, VOLUNTEERS, options, self.system)
+
+    def run(self, state: State, answer: Volunteers) -> Frames:
+        return (RollHazard(self.seat, self.system, EVERYBODY, False, answer.amount, answer.amount, 0),)
+
+
+def lose(state: State, seat: Seat, system: System, unit: Unit, count: int) -> Frames:
+    """ASC-8.4.1-d: Ships are lost one after another; the owner is asked where there is a choice."""
+    for left in range(count, 0, -1):
+        units = endangered(state, seat, system, unit)
+        if len(units) > 1:
+            return (LoseShips(seat, system, unit, left),)
+        if units:
+            lose_one(state, seat, system, units[0])
+    return ()
+
+
+def endangered(state: State, seat: int, system: int, unit: Unit) -> list[Unit]:
+    """The units from which a lost Ship can come."""
+    if unit not in (EVERYBODY, SHIP):
+        fleet = fleet_number(seat, unit)
+        if state.fleet_size[fleet] and state.fleet_place[fleet] == system:
+            return [unit]
+    alone = [SHIP] if singles(state, seat, system) else []
+    if unit != EVERYBODY and alone:
+        return alone
+    return [*alone, *(unit_of(fleet) for fleet in fleets_at(state, seat, system))]
+
+
+class LoseShips(Frame, frozen=True):
+    """ASC-8.4.1-d: among Ships with the same number the owner picks which are lost."""
+
+    seat: Seat
+    system: System
+    unit: Unit
+    left: int
+
+    def question(self, state: State) -> Question | None:
+        units = endangered(state, self.seat, self.system, self.unit)
+        return ask(self.seat, LOSE, [Lose(unit) for unit in units]) if units else None
+
+    def run(self, state: State, answer: Lose) -> Frames:
+        lose_one(state, self.seat, self.system, answer.unit)
+        return lose(state, self.seat, self.system, self.unit, self.left - 1)
+
+
+def lose_one(state: State, seat: int, place: int, unit: Unit) -> None:
+    """A Ship of a unit is lost."""
+    if unit == SHIP:
+        lose_single(state, seat, place)
+    else:
+        lose_from_fleet(state, fleet_number(seat, unit))
+
+
+class Survive(Step, frozen=True):
+    """ASC-8.7.1-a, ASC-8.7.2-a, ASC-8.9.1-a, ASC-8.10-a: tokens or a card for whoever survives."""
+
+    seat: Seat
+    system: System
+    fresh: bool
+    survivors: int
+
+    def do(self, state: State) -> Frames:
+        system = self.system
+        if is_planet(system):
+            if self.survivors <= 0:
+                if self.fresh:
+                    state.unread[system] = 1
+                    tell(state, CardCovered(system))
+                return ()
+            if self.fresh or state.unread[system]:
+                state.unread[system] = 0
+                return (DrawExploration(self.seat, system),)
+        elif is_phenomenon(system) and self.survivors > 0 and state.study[system]:
+            tokens, state.study[system] = state.study[system], 0
+            if projects(state, self.seat):
+                return (TakeTokens(self.seat, tokens, ()),)
+            gain(state, self.seat, RESEARCH, tokens)
+        return ()
+
+
+class TakeTokens(Frame, frozen=True):
+    """ASC-8.9.1-a, ASC-7.4-a: each token goes to a Project or the Reserve."""
+
+    seat: Seat
+    left: int
+    given: tuple[Card, ...]
+
+    def question(self, state: State) -> Question | None:
+        if not self.left:
+            return None
+        limit = switch(state, ONE_TOKEN_PER_PROJECT)
+        cards = [card for card in projects(state, self.seat) if not limit or card not in self.given]
+        if limit == 2 and self.given:
+            cards = []
+        return ask(self.seat, TOKEN, [*(TokenTo(card) for card in cards), TokenKept()])
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, TokenTo):
+            frames = put_token(state, self.seat, answer.card)
+            return (*frames, TakeTokens(self.seat, self.left - 1, (*self.given, answer.card)))
+        gain(state, self.seat, RESEARCH, 1)
+        return (TakeTokens(self.seat, self.left - 1, self.given),)
+
+
+def brave_in_place(state: State, seat: Seat) -> list[System]:
+    """ASC-8.4.1-b, ASC-8.4.1-c: Phenomena where Ships have been since the turn began."""
+    found = []
+    for entry in state.stayed:
+        place = entry >> 8
+        if ships_at(state, seat, place) and (not switch(state, HAZARD_SCOPE) or state.study[place]):
+            found.append(System(place))
+    return found

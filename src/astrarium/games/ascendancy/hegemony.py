@@ -1,0 +1,130 @@
+"""Hegemony: taking a System by culture."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from astrarium.boards.plane.state import NONE
+from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
+from astrarium.kernel.seats import Seat
+
+from .conquest import capture
+from .hazard import FACES, Rolled
+from .invasion import SURRENDER, HoldOut, Surrender
+from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CULTURE
+from .notices import Surrendered, TriedHegemony
+from .reasons import CANNOT_PAY_HEGEMONY
+from .state import State, developed, fleets_at, occupies, presence, stock, structures, switch
+from .tables.factions import SIDES
+from .tables.ids import CULTURE, Owner, System, is_system
+from .tables.switches import HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
+from .trade import betray
+from .verbs import spend
+
+
+class Again(Option, frozen=True):
+    """Roll the die again."""
+
+    form: ClassVar[str] = "again"
+
+
+class LeaveIt(Option, frozen=True):
+    """Leave the die as it is."""
+
+    form: ClassVar[str] = "leave-it"
+
+
+HEGEMONY_ROLL: Final = Kind("ascendancy.question.hegemony-roll", Rolled, about={"system": System})
+REROLL: Final = Kind("ascendancy.question.reroll", Again, LeaveIt, about={"system": System})
+
+
+def full_cost(state: State, seat: int) -> int:
+    """ASC-11.1-a, RUL-28: both Culture must be there, unless a rule lowers the cost."""
+    return 1 + SECOND_CULTURE.of(state, seat, 1)
+
+
+def open_to_hegemony(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:
+    """ASC-11-a, ASC-11-b: Developed Systems of others that one Occupies."""
+    for place in presence(state, seat):
+        if not is_system(place) or state.controller[place] == seat:
+            continue
+        if developed(state, place) and occupies(state, seat, place):
+            system = System(place)
+            enough = stock(state, seat, CULTURE) >= full_cost(state, seat)
+            yield system, NO_HEGEMONY.on(state, seat, system) or (None if enough else CANNOT_PAY_HEGEMONY)
+
+
+def attempt(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-11.1-a, ASC-11-c, ASC-11.5-a: one Culture; officially it betrays; the owner may give up before the roll."""
+    owner = state.controller[system]
+    spend(state, seat, CULTURE, 1)
+    if owner != NONE and switch(state, HEGEMONY_IS_BETRAYAL):
+        betray(state, seat, owner)
+    asks = owner != NONE and not switch(state, HEGEMONY_SURRENDER) and not NO_SURRENDER.on(state, owner)
+    yielding = (YieldToHegemony(Seat(owner), seat, system),) if asks else ()
+    return (*yielding, RollHegemony(seat, system, False))
+
+
+class YieldToHegemony(Frame, frozen=True):
+    """ASC-11.5-a: the instigator still pays both Culture."""
+
+    seat: Seat
+    to: Seat
+    system: System
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, SURRENDER, [Surrender(), HoldOut()], self.system)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, HoldOut):
+            return ()
+        tell(state, Surrendered(Owner(self.seat), self.system))
+        return succeed(state, self.to, self.system)
+
+
+def resistance(state: State, system: int) -> int:
+    """ASC-11.2.1-a, ASC-11.2.2-a: Structures, and the owner's Ascendancy or the Warp tokens."""
+    owner = state.controller[system]
+    if owner == NONE:
+        return structures(state, system) + state.warp_tokens[system]
+    return RESISTANCE.of(state, owner, structures(state, system) + state.ascendancy[owner], system)
+
+
+def succeed(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-11.3-b, ASC-11.4-a"""
+    spend(state, seat, CULTURE, SECOND_CULTURE.of(state, seat, 1))
+    return capture(state, seat, system)
+
+
+class RollHegemony(Frame, frozen=True):
+    """ASC-11.3-a: die and Ascendancy must be more than the Resistance."""
+
+    seat: Seat
+    system: System
+    again: bool
+
+    def question(self, state: State) -> Question | None:
+        return draw(HEGEMONY_ROLL, FACES, self.system) if state.controller[self.system] != self.seat else None
+
+    def run(self, state: State, answer: Rolled) -> Frames:
+        seat, system = self.seat, self.system
+        tell(state, TriedHegemony(seat, system, answer.die))
+        bonus = HEGEMONY.of(state, seat, state.ascendancy[seat], system)
+        if answer.die + bonus > resistance(state, system):
+            return succeed(state, seat, system)
+        convinces = any(SIDES[state.fleet_side[fleet]].convinces for fleet in fleets_at(state, seat, system))
+        return (OfferReroll(seat, system),) if convinces and not self.again else ()
+
+
+class OfferReroll(Frame, frozen=True):
+    """A Diplomatic Fleet that is there may roll its Hegemony die again."""
+
+    seat: Seat
+    system: System
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, REROLL, [Again(), LeaveIt()], self.system)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        return (RollHegemony(self.seat, self.system, True),) if isinstance(answer, Again) else ()

@@ -1,0 +1,352 @@
+"""A Planetary Invasion: Combat Rounds against the Structures of a System."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from astrarium.boards.plane.state import NONE
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
+from astrarium.kernel.seats import Seat
+
+from .battle import CASUALTY, Fight, Flee, StayPut, Victim, destinations, shield_level, units_at
+from .command.move import arrive
+from .conquest import capture
+from .hazard import EVERYBODY, FACES, Rolled, endangered, lose_one
+from .moments import ALWAYS_HITS, CAPTURED, HIT, NO_INVASION, NO_RETREAT, NO_SURRENDER
+from .notices import Annihilated, InvasionBegins, InvasionHits, Surrendered
+from .reasons import INVADE_UNDEVELOPED
+from .research import CheckProjects
+from .state import (
+    State,
+    command_total,
+    developed,
+    fleets_at,
+    hit_roll,
+    node_count,
+    node_total,
+    occupies,
+    presence,
+    resource_nodes,
+    ships_at,
+    singles,
+    switch,
+)
+from .tables.factions import SIDES
+from .tables.ids import SHIP, Amount, Owner, Place, Resource, System, is_system
+from .tables.switches import STARBASE_DIE, SURRENDER_TIMING
+from .trade import betray
+from .verbs import move_unit, remove_node, sweep_lanes
+
+
+class Surrender(Option, frozen=True):
+    """Give up the System."""
+
+    form: ClassVar[str] = "surrender"
+
+
+class HoldOut(Option, frozen=True):
+    """Do not surrender."""
+
+    form: ClassVar[str] = "hold-out"
+
+
+class Destroy(Option, frozen=True):
+    """A Node of this type is destroyed."""
+
+    form: ClassVar[str] = "destroy:{node}"
+    node: Resource
+
+
+class Break(Option, frozen=True):
+    """Break off the Invasion."""
+
+    form: ClassVar[str] = "break-off"
+
+
+INVASION_ROLL: Final = Kind("ascendancy.question.invasion-roll", Rolled, about={"owner": Owner, "system": System})
+DEFENCE_ROLL: Final = Kind("ascendancy.question.defence-roll", Rolled, about={"system": System})
+SURRENDER: Final = Kind("ascendancy.question.surrender", Surrender, HoldOut, about={"system": System})
+DESTROY: Final = Kind("ascendancy.question.destroy-node", Destroy, about={"system": System})
+PRESS_ON: Final = Kind("ascendancy.question.press-on", Fight, Break)
+WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut)
+
+
+def invadable(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:
+    """ASC-10-a: Developed Systems of others that one Occupies."""
+    for place in presence(state, seat):
+        if is_system(place) and state.controller[place] != seat and occupies(state, seat, place):
+            system = System(place)
+            if developed(state, system):
+                yield system, NO_INVASION.on(state, seat, system)
+            elif state.gifts[system]:
+                yield system, INVADE_UNDEVELOPED
+
+
+def begin_invasion(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-10-b, ASC-13.4-a"""
+    owner = state.controller[system]
+    if owner != NONE:
+        betray(state, seat, owner)
+    tell(state, InvasionBegins(seat, system))
+    return (InvasionRound(seat, system, 0),)
+
+
+def defender_roll(state: State, seat: int, system: int) -> int:
+    """ASC-10.1-b, ASC-10.5-b: the lowest die with which a Structure hits."""
+    owner = state.controller[system]
+    if owner == NONE:
+        return 6 - state.warp_tokens[system] + shield_level(state, seat)
+    number = HIT.of(state, owner, hit_roll(state, owner)) + shield_level(state, seat)
+    return min(number, ALWAYS_HITS.of(state, owner, 7))
+
+
+def attacker_roll(state: State, seat: int, system: int) -> int:
+    """ASC-10.1-b, ASC-10.5-b"""
+    owner = state.controller[system]
+    shields = state.warp_tokens[system] if owner == NONE else shield_level(state, owner)
+    return min(HIT.of(state, seat, hit_roll(state, seat)) + shields, ALWAYS_HITS.of(state, seat, 7))
+
+
+def defender_dice(state: State, system: int) -> int:
+    """ASC-10.1-a: one for each Node, and one for a Starbase."""
+    starbase = 0 if switch(state, STARBASE_DIE) else state.starbases[system]
+    return node_total(state, system) + starbase
+
+
+class InvasionRound(Step, frozen=True):
+    """ASC-10-b, ASC-10.3.1-a: a chance to surrender, then dice for both sides."""
+
+    seat: Seat
+    system: System
+    round: int
+
+    def do(self, state: State) -> Frames:
+        owner = state.controller[self.system]
+        late = switch(state, SURRENDER_TIMING) and not self.round
+        asks = owner != NONE and not late and not NO_SURRENDER.on(state, owner)
+        surrender = (AskSurrender(Seat(owner), self.seat, self.system),) if asks else ()
+        return (*surrender, RollAttack(self.seat, self.system, self.round))
+
+
+class AskSurrender(Frame, frozen=True):
+    """ASC-10.3.1-a: Control passes at once; it counts as a Successful Invasion."""
+
+    seat: Seat
+    to: Seat
+    system: System
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, SURRENDER, [Surrender(), HoldOut()], self.system)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, HoldOut):
+            return ()
+        tell(state, Surrendered(Owner(self.seat), self.system))
+        return success(state, self.to, self.system)
+
+
+def success(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-10.2.1-a"""
+    frames = capture(state, seat, system)
+    return (*frames, *CAPTURED.announce(seat, system))
+
+
+class RollAttack(Step, frozen=True):
+    """ASC-10.1-a: one die for each Ship in the System, those of some Fleets apart."""
+
+    seat: Seat
+    system: System
+    round: int
+
+    def do(self, state: State) -> Frames:
+        if state.controller[self.system] == self.seat:
+            return ()
+        keen = 0
+        plain = singles(state, self.seat, self.system)
+        for fleet in fleets_at(state, self.seat, self.system):
+            if SIDES[state.fleet_side[fleet]].rerolls_in_invasion:
+                keen += state.fleet_size[fleet]
+            else:
+                plain += state.fleet_size[fleet]
+        return (AttackDice(self.seat, self.system, self.round, plain, keen, 0, False),)
+
+
+class AttackDice(Frame, frozen=True):
+    """ASC-10.1-a, ASC-10.1-b: the Attacker's dice; a die of 1 of an Assault Fleet is rolled again once."""
+
+    seat: Seat
+    system: System
+    round: int
+    plain: int
+    keen: int
+    hits: int
+    again: bool
+
+    def question(self, state: State) -> Question:
+        return draw(INVASION_ROLL, FACES, self.seat, self.system)
+
+    def run(self, state: State, answer: Rolled) -> Frames:
+        hit = answer.die >= attacker_roll(state, self.seat, self.system)
+        plain, keen = self.plain, self.keen
+        if not plain and not hit and answer.die == 1 and not self.again:
+            return (AttackDice(self.seat, self.system, self.round, plain, keen, self.hits, True),)
+        if plain:
+            plain -= 1
+        else:
+            keen -= 1
+        hits = self.hits + hit
+        if plain or keen:
+            return (AttackDice(self.seat, self.system, self.round, plain, keen, hits, False),)
+        dice = defender_dice(state, self.system)
+        return (DefenceDice(self.seat, self.system, self.round, hits, dice, 0),)
+
+
+class DefenceDice(Frame, frozen=True):
+    """ASC-10.1-a, ASC-10.5-a: one die for each Structure; both sides' hits stand."""
+
+    seat: Seat
+    system: System
+    round: int
+    hits: int
+    left: int
+    losses: int
+
+    def question(self, state: State) -> Question:
+        return draw(DEFENCE_ROLL, FACES, self.system)
+
+    def run(self, state: State, answer: Rolled) -> Frames:
+        losses = self.losses + (answer.die >= defender_roll(state, self.seat, self.system))
+        if self.left > 1:
+            return (DefenceDice(self.seat, self.system, self.round, self.hits, self.left - 1, losses),)
+        tell(state, InvasionHits(self.seat, self.system, Amount(min(self.hits, 60)), Amount(losses)))
+        owner = state.controller[self.system]
+        chooser = self.seat if owner == NONE else Seat(owner)
+        return (
+            *lose_invaders(state, chooser, self.seat, self.system, losses),
+            Outcome(self.seat, self.system, self.round, self.hits),
+        )
+
+
+def lose_invaders(state: State, chooser: Seat, seat: Seat, system: System, count: int) -> Frames:
+    """ASC-10.2-a: Ships are lost one after another; somebody is asked where there is a choice."""
+    for left in range(count, 0, -1):
+        units = endangered(state, seat, system, EVERYBODY)
+        if len(units) > 1:
+            return (LoseInvaders(chooser, seat, system, left),)
+        if units:
+            lose_one(state, seat, system, units[0])
+    return ()
+
+
+class LoseInvaders(Frame, frozen=True):
+    """ASC-10.2-a, ASC-10.2-b, ASC-10.5-a: the Defender picks the Ships, on an Uncontrolled System the Attacker."""
+
+    chooser: Seat
+    seat: Seat
+    system: System
+    left: int
+
+    def question(self, state: State) -> Question | None:
+        units = endangered(state, self.seat, self.system, EVERYBODY)
+        found = [Victim(unit, Place(self.system)) for unit in units]
+        return ask(self.chooser, CASUALTY, found, Owner(self.seat)) if found else None
+
+    def run(self, state: State, answer: Victim) -> Frames:
+        lose_one(state, self.seat, self.system, answer.unit)
+        return lose_invaders(state, self.chooser, self.seat, self.system, self.left - 1)
+
+
+class Outcome(Step, frozen=True):
+    """ASC-10.2.1-a, ASC-10.2.2-a, ASC-10.2.2-b, ASC-10.2.3-a: more hits than Nodes, fewer, or as many."""
+
+    seat: Seat
+    system: System
+    round: int
+    hits: int
+
+    def do(self, state: State) -> Frames:
+        total = node_total(state, self.system)
+        if self.hits > total:
+            return success(state, self.seat, self.system)
+        if self.hits == total:
+            return annihilate(state, self.seat, self.system)
+        return (CollateralDamage(self.seat, self.system, self.hits), PressOn(self.seat, self.system, self.round))
+
+
+def annihilate(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-10.2.3-a, ASC-10.2.3-b, ASC-10.2.3.1-a: every Node is gone; a Starbase stays, Uncontrolled."""
+    owner = state.controller[system]
+    state.nodes[system] = 0
+    state.controller[system] = NONE
+    state.warp_tokens[system] = 0
+    tell(state, Annihilated(seat, system))
+    if owner == NONE:
+        return ()
+    state.ready[owner] = min(state.ready[owner], command_total(state, owner))
+    return (CheckProjects(Seat(owner)),)
+
+
+class CollateralDamage(Frame, frozen=True):
+    """ASC-10.2.2-a: Resource Nodes of the Attacker's choice are destroyed, never the Control Node."""
+
+    seat: Seat
+    system: System
+    left: int
+
+    def question(self, state: State) -> Question | None:
+        if not self.left or not resource_nodes(state, self.system):
+            return None
+        kinds = [Resource(kind) for kind in range(3) if node_count(state, self.system, kind)]
+        return ask(self.seat, DESTROY, [Destroy(kind) for kind in kinds], self.system)
+
+    def run(self, state: State, answer: Destroy) -> Frames:
+        remove_node(state, self.system, answer.node)
+        again = CollateralDamage(self.seat, self.system, self.left - 1)
+        owner = state.controller[self.system]
+        return (again,) if owner == NONE else (again, CheckProjects(Seat(owner)))
+
+
+class PressOn(Frame, frozen=True):
+    """ASC-10.2.4-a, ASC-10.2.4-b, ASC-10.3-a, ASC-10.4-a: repelled, broken off, or another round."""
+
+    seat: Seat
+    system: System
+    round: int
+
+    def question(self, state: State) -> Question | None:
+        if not ships_at(state, self.seat, self.system):
+            return None
+        options: list[Option] = [Fight()] if self.useful(state) else []
+        if not NO_RETREAT.on(state, self.seat) or not options:
+            options.append(Break())
+        return ask(self.seat, PRESS_ON, options)
+
+    def useful(self, state: State) -> bool:
+        """Whether another round can change anything."""
+        reach = min(attacker_roll(state, self.seat, self.system), defender_roll(state, self.seat, self.system))
+        return reach <= 6
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, Fight):
+            return (InvasionRound(self.seat, self.system, self.round + 1),)
+        return (WithdrawShips(self.seat, self.system),)
+
+
+class WithdrawShips(Frame, frozen=True):
+    """ASC-10.3-a: the impulse move of a Retreat is optional here."""
+
+    seat: Seat
+    system: System
+
+    def question(self, state: State) -> Question | None:
+        found = destinations(state, self.seat, self.system)
+        return ask(self.seat, WITHDRAW, [*map(Flee, found), StayPut()]) if found else None
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if not isinstance(answer, Flee):
+            return ()
+        for unit in units_at(state, self.seat, self.system):
+            move_unit(state, self.seat, unit, self.system, answer.place)
+        sweep_lanes(state)
+        return arrive(state, self.seat, System(answer.place), SHIP) if is_system(answer.place) else ()

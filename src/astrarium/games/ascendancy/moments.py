@@ -1,0 +1,124 @@
+"""Where cards and Factions meet the rules: what is announced, counted, forbidden and offered.
+
+A source is a Faction's own rule or an Advancement; `source_of` numbers them.
+"""
+
+from typing import Any, ClassVar, Final, NewType
+
+from astrarium.kernel.codec import names
+from astrarium.kernel.moment import Ban, Menu, Moment, Tally
+from astrarium.kernel.question import Kind, Option
+
+from .tables.advancements import CARD_NAMES, FIRST_CARD
+from .tables.ids import FACTIONS
+
+Source = NewType("Source", int)
+names(Source, (*FACTIONS, *CARD_NAMES))
+
+
+def source_of(card: int) -> Source:
+    """The source that a card is."""
+    return Source(FIRST_CARD + card)
+
+
+class First(Option, frozen=True):
+    """This effect comes first."""
+
+    form: ClassVar[str] = "first:{source}"
+    source: Source
+
+
+def _first(source: int) -> Option:
+    return First(Source(source))
+
+
+def _chooser(state: Any, *about: int) -> int:
+    """Whose turn it is orders simultaneous effects; else whom the moment is about."""
+    return int(state.turn if state.turn >= 0 else about[0])
+
+
+ORDER: Final = Kind("ascendancy.question.order", First)
+
+
+def moment(name: str) -> Moment:
+    return Moment(f"ascendancy.{name}", ORDER, _first, _chooser)
+
+
+CIVILISATION_DRAWN: Final = moment("civilisation-drawn")
+"""A Civilisation card was drawn: seat, system."""
+PHENOMENON_FOUND: Final = moment("phenomenon-found")
+"""A new Phenomenon was discovered: seat, system."""
+TURN_BEGINS: Final = moment("turn-begins")
+"""The Building Phase is about to begin: seat."""
+COLONISED: Final = moment("colonised")
+"""A System was Colonised: seat, system."""
+COMPLETED: Final = moment("completed")
+"""A Project was finished: seat, card."""
+INCOME_TAKEN: Final = moment("income-taken")
+"""Resources were generated: seat."""
+CAPTURED: Final = moment("captured")
+"""A System changed hands by a Successful Invasion: new controller, system."""
+BATTLE_OVER: Final = moment("battle-over")
+"""A Space Battle is over: seat, the most Ships that an opponent of it fielded who was wiped out or routed."""
+
+INCOME: Final[Tally[Any, int]] = Tally("income")
+"""What cards add to a Resource: resource."""
+NODE_YIELD: Final[Tally[Any, int]] = Tally("node yield")
+"""What the Nodes of a System yield, packed four bits to a Resource: system."""
+COMMANDS: Final[Tally[Any, int]] = Tally("commands of a faction")
+SHIP_COST: Final[Tally[Any, int]] = Tally("ship cost")
+"""Production for one Ship: system."""
+NODE_COST: Final[Tally[Any, int]] = Tally("node cost")
+"""Production for a Node: its type."""
+COLONISE_COST: Final[Tally[Any, int]] = Tally("colonise cost")
+"""Culture for Colonising."""
+WEAPON_COST: Final[Tally[Any, int]] = Tally("weapon cost")
+SHIELD_COST: Final[Tally[Any, int]] = Tally("shield cost")
+ANY_SITE: Final[Tally[Any, bool]] = Tally("any site")
+"""Whether a Node may stand on a Site of any colour: its type."""
+LANE_MAXIMUM: Final[Tally[Any, int]] = Tally("lane maximum")
+HAZARD: Final[Tally[Any, int]] = Tally("hazard")
+"""The number that destroys a Ship: system."""
+FLEET_LIMIT: Final[Tally[Any, int]] = Tally("fleet limit")
+HEGEMONY: Final[Tally[Any, int]] = Tally("hegemony")
+"""What is added to the die of an attempt: system."""
+RESISTANCE: Final[Tally[Any, int]] = Tally("resistance")
+"""What the owner's cards add: system."""
+SECOND_CULTURE: Final[Tally[Any, int]] = Tally("second culture")
+"""Culture to be paid when an attempt succeeds."""
+HIT: Final[Tally[Any, int]] = Tally("hit roll")
+"""The die that hits before Shields: battle or invasion."""
+ALWAYS_HITS: Final[Tally[Any, int]] = Tally("always hits")
+"""The lowest die that hits whatever the Shields; 7 for none."""
+SHIELDS: Final[Tally[Any, int]] = Tally("shields")
+FIRST_STRIKE: Final[Tally[Any, bool]] = Tally("first strike")
+"""Whether Ships strike first in Space Battles of the own turn."""
+STARBASE_DICE: Final[Tally[Any, int]] = Tally("starbase dice")
+SUSPICIOUS: Final[Tally[Any, bool]] = Tally("suspicious")
+"""Whether Trade Agreements arrive Exhausted."""
+COMMISSION_COST: Final[Tally[Any, int]] = Tally("commission cost")
+"""Commands for a Fleet or a Starbase."""
+AGREEMENT_YIELD: Final[Tally[Any, int]] = Tally("agreement yield")
+"""What a Trade Agreement of the owner's pays: its holder, resource."""
+DISTANT: Final[Tally[Any, bool]] = Tally("colonises from afar")
+"""Whether Systems are Colonised for Ascendancy, wherever they are."""
+
+NO_INVASION: Final[Ban[Any]] = Ban("invade")
+"""Against: seat, system."""
+NO_HEGEMONY: Final[Ban[Any]] = Ban("attempt hegemony")
+"""Against: seat, system."""
+NO_COLONISING: Final[Ban[Any]] = Ban("colonise")
+"""Against: seat, system."""
+NO_NODE: Final[Ban[Any]] = Ban("build node")
+"""Against: seat, system, type."""
+NO_STARBASE: Final[Ban[Any]] = Ban("commission starbase")
+"""Against: seat."""
+NO_RETREAT: Final[Ban[Any]] = Ban("retreat")
+"""Against: seat."""
+NO_SURRENDER: Final[Ban[Any]] = Ban("surrender")
+"""Against: seat."""
+NO_VICTORY: Final[Ban[Any]] = Ban("win by Ascendancy or Supremacy")
+"""Against: seat."""
+
+BUILDING: Final[Menu[Any]] = Menu("building phase")
+COMMAND: Final[Menu[Any]] = Menu("command phase")

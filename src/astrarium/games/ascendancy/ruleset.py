@@ -1,0 +1,110 @@
+"""The rules of Ascendancy as a whole: what the kernel asks for."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from astrarium.kernel.errors import WrongSetup
+from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.record import Setup
+from astrarium.kernel.ruleset import Ruleset, Setting
+from astrarium.kernel.seats import Seat
+from astrarium.kernel.stack import frames_of
+
+from . import setup, trade, view
+from .cards import join
+from .setup import WAYS
+from .state import STAGES, State
+from .tables.ids import FACTIONS
+from .tables.switches import BY_NAME, PRESETS, ROWS
+
+
+class Ascendancy(Ruleset):
+    """Star Trek: Ascendancy for one to seven players, without the Borg.
+
+    `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
+    "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `max_rounds`
+    after how many rounds most Ascendancy wins, 0 for never.
+    """
+
+    name = "ascendancy"
+    version = 1
+    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 7)
+    state = State
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("preset", PRESETS, "ucr-4"),
+        Setting("switches", ("", "option_easier_ascension=yes,option_random_turn_order=yes"), ""),
+        Setting("factions", WAYS, "chosen"),
+        Setting("max_rounds", (6, 12), 0),
+    )
+
+    def setup(self, seats: int, options: dict[str, Any]) -> Setup:
+        """Rounds, switches and Factions may also be others than those that are listed."""
+        free = {name: value for name, value in options.items() if name in ("switches", "factions", "max_rounds")}
+        checked = super().setup(seats, {name: value for name, value in options.items() if name not in free})
+        for name, value in free.items():
+            self.check(name, value, seats)
+            checked.options[name] = value
+        return checked
+
+    def check(self, name: str, value: Any, seats: int) -> None:
+        """An option that is not one of a few values."""
+        if name == "max_rounds":
+            if type(value) is not int or not 0 <= value <= 400:
+                raise WrongSetup(f"option 'max_rounds' of {self.name} cannot be {value!r}; choose 0 to 400")
+            return
+        if not isinstance(value, str):
+            raise WrongSetup(f"option {name!r} of {self.name} cannot be {value!r}; choose a text")
+        if name == "factions" and value not in WAYS:
+            words = value.split(",")
+            if len(words) != seats or len(set(words)) != seats or not set(words) <= set(FACTIONS):
+                raise WrongSetup(
+                    f"option 'factions' of {self.name} cannot be {value!r}; choose {', '.join(map(repr, WAYS))}, "
+                    f"or a different one for each of {seats} seats among {', '.join(FACTIONS)}"
+                )
+        if name == "switches":
+            for part in filter(None, value.split(",")):
+                word, _, reading = part.partition("=")
+                if word not in BY_NAME:
+                    raise WrongSetup(f"{self.name} has no switch {word!r}; choose {', '.join(BY_NAME)}")
+                values = ROWS[BY_NAME[word]].values
+                if reading not in values:
+                    raise WrongSetup(f"switch {word!r} cannot be {reading!r}; choose {', '.join(values)}")
+
+    def frames(self) -> Sequence[type[Frame]]:
+        return frames_of("astrarium.games.ascendancy")
+
+    def start(self, setup_: Setup) -> tuple[State, Frames]:
+        return setup.start(setup_)
+
+    def standing(self, state: State, seat: Seat) -> Frame | None:
+        return trade.AnyTime(seat)
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        return view.veil(state, seat)
+
+    def view(self, veiled: State, seat: Seat | None) -> view.View:
+        return view.describe(veiled, seat)
+
+    def guess(self, veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
+        return view.guess(veiled, seat, below)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple(state.ascendancy)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat in range(state.seats) if state.won >> seat & 1)
+
+    def ending(self, state: State) -> str:
+        return "rounds" if state.max_rounds and state.round >= state.max_rounds else "victory"
+
+    def where(self, state: State) -> str:
+        return f"round {state.round}, {STAGES[state.stage]}"
+
+
+def rules() -> Ascendancy:
+    """The rules with every card in its place."""
+    join()
+    return Ascendancy()
+
+
+RULES = rules()

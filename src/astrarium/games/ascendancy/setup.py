@@ -1,0 +1,178 @@
+"""Setting up: Factions, the playing area, the piles, what everyone starts with."""
+
+from typing import Any, ClassVar, Final
+
+from astrarium.boards.plane.proportions import INCH, Proportions
+from astrarium.boards.plane.state import NONE, empty, place
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, ask, draw
+from astrarium.kernel.record import Setup
+from astrarium.kernel.seats import Seat
+
+from .agendas import DrawAgenda, ShowAgenda
+from .notices import ChoseFaction
+from .round import PlayRound
+from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Offer, State, command_total, is_planet, switch
+from .tables import exploration, switches
+from .tables.advancements import CARDS, DECK_SIZE
+from .tables.discs import DISCS
+from .tables.factions import FIRST_ASCENDANCY, HOMES, home_of
+from .tables.ids import FACTIONS, SYSTEMS, VULCAN, Faction, System
+from .tables.switches import MULLIGAN_TOKENS, RANDOM_GALAXY, STARTING_RESOURCES
+from .tables.tracks import AGREEMENTS, FIRST_SHIPS, FLEETS
+from .verbs import build_ships, meet
+
+# By number of seats, in inches: half the playing area, and how far the Home Systems lie from its middle.
+# ASC-5.2.1-a, ASC-5.6.1-a: neighbours lie 12 to 18 inches apart; the rulebooks name 40 inches for four or five.
+AREAS: Final = ((15, 0), (15, 7), (16, 9), (18, 11), (20, 13), (21, 15), (23, 17))
+EXTRA: Final = (8, 6, 4)
+"""ASC-5.1-f"""
+WAYS: Final = ("chosen", "dealt")
+"""How Factions come to seats."""
+
+
+class Choose(Option, frozen=True):
+    """Play this Faction."""
+
+    form: ClassVar[str] = "faction:{faction}"
+    faction: Faction
+
+
+class DealtDisc(Option, frozen=True):
+    """Chance sets a Planet aside for the top of the stack."""
+
+    form: ClassVar[str] = "aside:{system}"
+    system: System
+
+
+CHOOSE: Final = Kind("ascendancy.question.choose-faction", Choose)
+DEAL: Final = Kind("ascendancy.question.deal-faction", Choose)
+ASIDE: Final = Kind("ascendancy.question.set-aside", DealtDisc)
+
+
+def start(setup: Setup) -> tuple[State, Frames]:
+    """The state before anything is chosen, and the whole game."""
+    state = empty_state(setup.seats, setup.options)
+    named = setup.options["factions"]
+    seats = [Seat(seat) for seat in range(setup.seats)]
+    if named in WAYS:
+        kind = ChooseFaction if named == "chosen" else DealFaction
+        return state, (*(kind(seat) for seat in seats), LayOutTable(), PlayRound())
+    for seat, word in zip(seats, named.split(","), strict=True):
+        state.factions[seat] = FACTIONS.index(word)
+    return state, (LayOutTable(), PlayRound())
+
+
+def empty_state(seats: int, options: dict[str, Any]) -> State:
+    """ASC-5.7.1-a, ASC-5.4.2-a: an empty table."""
+    extent, _ = AREAS[seats - 1]
+    return State(
+        seats=seats, switches=list(readings(options)), max_rounds=options["max_rounds"], round=0, stage=INITIATIVE,
+        turn=NONE, phase=NO_PHASE, gone=0, contact=0, factions=[NONE] * seats, home=[NONE] * seats,
+        plane=empty(Proportions(extent=extent * INCH, round=True)), on_plane=[NONE] * SYSTEMS, disc_at=[], stack=[],
+        controller=[NONE] * SYSTEMS, nodes=[0] * SYSTEMS, starbases=[0] * SYSTEMS, warp_tokens=[0] * SYSTEMS,
+        gifts=[0] * SYSTEMS, study=[0] * SYSTEMS, remains=[NONE] * SYSTEMS, unread=[0] * SYSTEMS, ships=[],
+        warping=[], fleet_side=[NONE] * (FLEETS * seats), fleet_size=[0] * (FLEETS * seats),
+        fleet_place=[NONE] * (FLEETS * seats), fleet_warp=[NONE] * (FLEETS * seats), resources=[0] * (3 * seats),
+        ascendancy=[0] * seats, ready=[0] * seats, weapons=[0] * seats, shields=[0] * seats,
+        commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(exploration.deck())], discard=[], removed=[],
+        where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
+        holder=[agreement // AGREEMENTS for agreement in range(AGREEMENTS * seats)],
+        offers=[Offer()] * seats, turn_cards=[NONE] * seats,
+        shown=0, played=0, order=list(range(seats)), bids=[0] * seats, available=[], seen=[0] * seats, chosen=[],
+        built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
+        battles=[], agendas=[],
+        agenda_shown=False, won=0,
+    )  # fmt: skip
+
+
+def readings(options: dict[str, Any]) -> tuple[int, ...]:
+    """The value of every switch: those of the preset, and those that were set alone."""
+    values = list(switches.preset(options["preset"]))
+    for part in filter(None, options["switches"].split(",")):
+        name, _, value = part.partition("=")
+        number = switches.BY_NAME[name]
+        values[number] = switches.ROWS[number].values.index(value)
+    return tuple(values)
+
+
+class ChooseFaction(Frame, frozen=True):
+    """ASC-5.6-a"""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return ask(self.seat, CHOOSE, free_factions(state))
+
+    def run(self, state: State, answer: Choose) -> Frames:
+        state.factions[self.seat] = answer.faction
+        return ()
+
+
+class DealFaction(Frame, frozen=True):
+    """ASC-5.6-a: Factions by lot."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question:
+        return draw(DEAL, free_factions(state))
+
+    def run(self, state: State, answer: Choose) -> Frames:
+        state.factions[self.seat] = answer.faction
+        return ()
+
+
+def free_factions(state: State) -> list[Choose]:
+    return [Choose(Faction(faction)) for faction in range(len(FACTIONS)) if faction not in state.factions]
+
+
+class LayOutTable(Step, frozen=True):
+    """ASC-5-a, ASC-5.6.1-a: Home Systems evenly round the area, then the piles and what everyone has."""
+
+    def do(self, state: State) -> Frames:
+        places = state.plane.proportions.spread(state.seats, AREAS[state.seats - 1][1] * INCH)
+        for seat, (x, y) in enumerate(places):
+            tell(state, ChoseFaction(Seat(seat), Faction(state.factions[seat])))
+            lay_home(state, Seat(seat), x, y)
+        meet(state)
+        others = [disc for disc in range(SYSTEMS) if disc not in HOMES]
+        state.stack = [others]
+        frames: Frames = ()
+        if switch(state, RANDOM_GALAXY):
+            state.stack = [[], others]
+            frames = tuple(SetPlanetAside() for _ in range(2 * state.seats))
+        if VULCAN in state.factions:
+            seat = Seat(state.factions.index(VULCAN))
+            frames = (*frames, DrawAgenda(seat), DrawAgenda(seat), ShowAgenda(seat))
+        return frames
+
+
+def lay_home(state: State, seat: Seat, x: int, y: int) -> None:
+    """ASC-5.7.2-a, ASC-5.7.4-a, ASC-5.7.6-a, ASC-5.7.7-a, ASC-5.8.1.1-a: what a seat begins with."""
+    faction = state.factions[seat]
+    system = home_of(faction)
+    state.home[seat] = system
+    state.on_plane[system] = place(state.plane, x, y, DISCS[system].lanes, anchored=True)
+    state.disc_at.append(system)
+    state.controller[system] = seat
+    state.nodes[system] = 1 | 1 << 4 | 1 << 8
+    build_ships(state, seat, system, FIRST_SHIPS)
+    state.where[faction * DECK_SIZE] = DONE + seat
+    amounts = ((0, 0, 0), (3, 3, 3), EXTRA)[switch(state, STARTING_RESOURCES)]
+    state.resources[seat * 3 : seat * 3 + 3] = amounts
+    state.ascendancy[seat] = FIRST_ASCENDANCY[faction] or int(any(amounts))
+    state.mulligans[seat] = 0 if switch(state, MULLIGAN_TOKENS) else 2
+    state.ready[seat] = command_total(state, seat)
+
+
+class SetPlanetAside(Frame, frozen=True):
+    """ASC-5.4.1-a: two Planets for each player come to lie on top, unseen."""
+
+    def question(self, state: State) -> Question:
+        return draw(ASIDE, [DealtDisc(System(disc)) for disc in state.stack[1] if is_planet(disc)])
+
+    def run(self, state: State, answer: DealtDisc) -> Frames:
+        state.stack[1].remove(answer.system)
+        state.stack[0] = sorted([*state.stack[0], answer.system])
+        return ()

@@ -1,0 +1,549 @@
+"""The state of a game of Ascendancy, and what can be asked of it. Only this file and the verbs know its layout."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from astrarium.boards.plane.state import NONE, Plane
+from astrarium.kernel.notice import Told
+from astrarium.kernel.pile import Pile, copy_pile
+from astrarium.kernel.seats import Seat
+
+from .moments import COMMANDS, FLEET_LIMIT, source_of
+from .tables.advancements import ADVANCEMENTS, FIRST_CARD, Card
+from .tables.discs import DISCS, PHENOMENON, PLANET
+from .tables.factions import SIDES
+from .tables.ids import (
+    BORG,
+    MOST_SEATS,
+    SHIP,
+    Place,
+    System,
+    Unit,
+    is_system,
+    lane_of,
+    sector,
+)
+from .tables.switches import EXHAUSTED_KEEPS_PEACE, Switch
+from .tables.tracks import COMMANDS as FIRST_COMMANDS
+from .tables.tracks import FLEETS, HOMES_TO_WIN, TO_WIN, WEAPONS
+
+HIDDEN: Final = -2
+"""What the seat looking at a veiled state does not know."""
+OUT: Final = -2
+"""A fleet card that no Fleet uses."""
+
+IN_DECK: Final = -1
+DONE: Final = 8
+"""Where an Advancement is: in its deck, a Project of a seat, or DONE + seat."""
+
+INITIATIVE, EXECUTION, RECHARGE, OVER = range(4)
+STAGES: Final = ("initiative", "execution", "recharge", "over")
+NO_PHASE, BUILDING_PHASE, COMMAND_PHASE = range(3)
+PHASES: Final = ("", "building", "command")
+
+SHIPS_BITS: Final = 8
+SHIPS_MASK: Final = (1 << SHIPS_BITS) - 1
+TOKEN_BITS: Final = 5
+
+
+class Offer(Struct, frozen=True, gc=False):
+    """An offer of a Trade Agreement: to whom, which card, what for, whether it was made, and in which round."""
+
+    to: int = NONE
+    card: int = NONE
+    asked: int = NONE
+    sent: bool = False
+    round: int = 0
+
+
+class Battle(Struct, gc=False):
+    """A Space Battle. Lists by owner have a place for each seat and, last, the Borg."""
+
+    attacker: int
+    place: int
+    sectors: list[int]
+    """Where the Attacker's Ships are."""
+    defenders: list[int]
+    """Defenders that are still in it."""
+    fielded: list[int]
+    """How many Ships each side began with."""
+    joined: int = 0
+    """Defenders that joined by choice, a bit mask."""
+    round: int = 0
+    fled: int = 0
+    beaten: int = 0
+    """Sides that are gone or routed."""
+    volleys: list[tuple[int, int, int]] = []
+    """How the Attacker splits the dice of this round: group, Defender, dice."""
+    hits: list[int] = []
+    """Hits that are not yet dealt, by shooter and target."""
+    loot: list[int] = []
+    """Hits that will bring Production."""
+
+    def copy(self) -> "Battle":
+        return Battle(
+            self.attacker, self.place, self.sectors[:], self.defenders[:], self.fielded[:], self.joined, self.round,
+            self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:],
+        )  # fmt: skip
+
+
+class State(Struct, gc=False):
+    """Everything about a game. Lists by seat and by System are flat; Nodes are packed four bits to a type."""
+
+    seats: int
+    switches: list[int]
+    max_rounds: int
+    round: int
+    stage: int
+    turn: int
+    phase: int
+    gone: int
+    """Exterminated seats, a bit mask."""
+    contact: int
+    """ASC-4-firstcontact-c: pairs of seats that have First Contact, a bit for each."""
+    factions: list[int]
+    home: list[int]
+    plane: Plane
+    on_plane: list[int]
+    """For each System its number on the plane, or NONE."""
+    disc_at: list[int]
+    stack: Pile
+    controller: list[int]
+    nodes: list[int]
+    starbases: list[int]
+    warp_tokens: list[int]
+    gifts: list[int]
+    study: list[int]
+    remains: list[int]
+    unread: list[int]
+    ships: list[int]
+    """Single Ships: (place * 8 + owner) << 8 | count, sorted."""
+    warping: list[int]
+    """Single Ships at Warp: ((place * 8 + owner) * 32 + tokens) << 8 | count, sorted."""
+    fleet_side: list[int]
+    fleet_size: list[int]
+    fleet_place: list[int]
+    fleet_warp: list[int]
+    """Warp tokens of a Fleet at Warp, or NONE."""
+    resources: list[int]
+    ascendancy: list[int]
+    ready: list[int]
+    """ASC-3.7.3-a: Commands that are not Exhausted; a new one simply is not among them yet."""
+    weapons: list[int]
+    shields: list[int]
+    commissioned: list[int]
+    mulligans: list[int]
+    deck: Pile
+    discard: list[int]
+    removed: list[int]
+    """Exploration cards that are out of the game."""
+    where: list[int]
+    progress: list[int]
+    exhausted: list[int]
+    """Advancements and Trade Agreements that are Exhausted: sources, and 200 + agreement."""
+    holder: list[int]
+    """Who holds each Trade Agreement, by owner and number; its owner at first."""
+    offers: list[Offer]
+    """The offer of each seat."""
+    turn_cards: list[int]
+    shown: int
+    """Seats whose Turn Order card everybody knows, a bit mask."""
+    played: int
+    """Seats that have had their turn this round, a bit mask."""
+    order: list[int]
+    """Seats in the order of last round's Turn Order cards."""
+    bids: list[int]
+    available: list[int]
+    """Turn Order cards that are left to choose among."""
+    seen: list[int]
+    """For each seat the Turn Order cards that it saw when it chose, a bit mask."""
+    chosen: list[int]
+    """Seats in the order in which they came to choose a card."""
+    # Of one turn.
+    built: list[int]
+    """Ships built in this phase, by System: system << 8 | count."""
+    funded: list[int]
+    """Projects that got their token in this phase."""
+    stayed: list[int]
+    """Ships that have been where they are since the turn began: place << 8 | count."""
+    used: list[int]
+    """Sources used this turn, of those that may be used once."""
+    rearranged: int
+    """Fleets that Ships joined or left since the last answer of another kind, two bits each."""
+    moving: int
+    """Where the unit is that moves just now."""
+    came_from: int
+    found: int
+    """The System disc that was drawn and is not yet placed."""
+    left: int
+    """Sectors or Systems that the move may still go."""
+    battles: list[Battle]
+    agendas: list[int]
+    """Vulcan Agendas that were drawn: the open one first, then the secret one."""
+    agenda_shown: bool
+    won: int
+    """Winners, a bit mask."""
+    notices: list[Told] = []
+
+    def copy(self) -> "State":
+        """An independent copy, without notices."""
+        return State(
+            self.seats, self.switches, self.max_rounds, self.round, self.stage, self.turn, self.phase, self.gone,
+            self.contact, self.factions[:], self.home[:], self.plane.copy(), self.on_plane[:], self.disc_at[:],
+            copy_pile(self.stack), self.controller[:], self.nodes[:], self.starbases[:], self.warp_tokens[:],
+            self.gifts[:], self.study[:], self.remains[:], self.unread[:], self.ships[:], self.warping[:],
+            self.fleet_side[:], self.fleet_size[:], self.fleet_place[:], self.fleet_warp[:], self.resources[:],
+            self.ascendancy[:], self.ready[:], self.weapons[:], self.shields[:],
+            self.commissioned[:], self.mulligans[:], copy_pile(self.deck), self.discard[:], self.removed[:],
+            self.where[:],
+            self.progress[:], self.exhausted[:], self.holder[:], self.offers[:], self.turn_cards[:], self.shown,
+            self.played,
+            self.order[:], self.bids[:], self.available[:], self.seen[:], self.chosen[:], self.built[:], self.funded[:],
+            self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
+            [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
+        )  # fmt: skip
+
+    def has(self, seat: int, source: int) -> bool:
+        """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a: whether a Faction's rule or an Advancement works for a seat."""
+        if source < FIRST_CARD:
+            return self.factions[seat] == source
+        return self.where[source - FIRST_CARD] == DONE + seat and source not in self.exhausted
+
+    def holders(self, source: int) -> tuple[Seat, ...]:
+        """The seat that a source works for, if any."""
+        if source < FIRST_CARD:
+            return (Seat(self.factions.index(source)),) if source in self.factions else ()
+        owner = self.where[source - FIRST_CARD] - DONE
+        return (Seat(owner),) if owner >= 0 and source not in self.exhausted else ()
+
+
+def switch(state: State, name: Switch) -> int:
+    """How a point is read on which the rulebooks differ."""
+    return state.switches[name]
+
+
+def playing(state: State) -> list[Seat]:
+    """Seats that have not been Exterminated."""
+    return [Seat(seat) for seat in range(state.seats) if not state.gone >> seat & 1]
+
+
+# The map
+
+
+def explored(state: State, system: int) -> bool:
+    """ASC-4-explored-a"""
+    return state.on_plane[system] != NONE and not state.unread[system]
+
+
+def systems_in_play(state: State) -> list[int]:
+    """The Systems on the map, in the order of their discovery."""
+    return [disc for number, disc in enumerate(state.disc_at) if state.on_plane[disc] == number]
+
+
+def adjacent(state: State, place: int) -> list[Place]:
+    """ASC-4-adjacent-a: the Sectors that share a border with this one."""
+    plane = state.plane
+    if is_system(place):
+        number = state.on_plane[place]
+        return [
+            sector(lane, 0 if plane.first[lane] == number else plane.sectors[lane] - 1)
+            for lane in plane.attached[number]
+        ]
+    lane, step = lane_of(place)
+    found = []
+    if step:
+        found.append(sector(lane, step - 1))
+    elif plane.first[lane] != NONE:
+        found.append(Place(state.disc_at[plane.first[lane]]))
+    if step < plane.sectors[lane] - 1:
+        found.append(sector(lane, step + 1))
+    elif plane.other[lane] != NONE:
+        found.append(Place(state.disc_at[plane.other[lane]]))
+    return found
+
+
+def at_open_end(state: State, place: int) -> int:
+    """The lane whose open end this Sector is, or NONE."""
+    if is_system(place):
+        return NONE
+    lane, step = lane_of(place)
+    plane = state.plane
+    if step == plane.sectors[lane] - 1 and plane.other[lane] == NONE:
+        return lane
+    return lane if not step and plane.first[lane] == NONE else NONE
+
+
+def connected(state: State, start: int) -> list[int]:
+    """ASC-4-connected-a: the Systems joined to this one by any chain, itself first."""
+    plane = state.plane
+    found = [state.on_plane[start]]
+    for number in found:
+        for lane in plane.attached[number]:
+            other = plane.other[lane] if plane.first[lane] == number else plane.first[lane]
+            if other != NONE and other not in found:
+                found.append(other)
+    return [state.disc_at[number] for number in found]
+
+
+# Ships
+
+
+def _count(groups: list[int], key: int) -> int:
+    """The count packed behind a key, or 0."""
+    at = bisect_left(groups, key << SHIPS_BITS)
+    return groups[at] & SHIPS_MASK if at < len(groups) and groups[at] >> SHIPS_BITS == key else 0
+
+
+def singles(state: State, owner: int, place: int) -> int:
+    """Single Ships of an owner in a Sector."""
+    return _count(state.ships, place * 8 + owner)
+
+
+def fleets_of(state: State, seat: int) -> list[int]:
+    """The Fleets of a seat that are in play, as numbers."""
+    return [fleet for fleet in range(seat * FLEETS, seat * FLEETS + FLEETS) if state.fleet_size[fleet]]
+
+
+def fleets_at(state: State, seat: int, place: int) -> list[int]:
+    """The Fleets of a seat in a Sector."""
+    return [
+        fleet
+        for fleet in range(seat * FLEETS, seat * FLEETS + FLEETS)
+        if state.fleet_size[fleet] and state.fleet_place[fleet] == place and state.fleet_warp[fleet] == NONE
+    ]
+
+
+def ships_at(state: State, owner: int, place: int) -> int:
+    """All Ships of an owner in a Sector, those in Fleets too; ASC-8.2.1-b: not those at Warp."""
+    count = _count(state.ships, place * 8 + owner)
+    if owner != BORG:
+        for fleet in range(owner * FLEETS, owner * FLEETS + FLEETS):
+            if state.fleet_size[fleet] and state.fleet_place[fleet] == place and state.fleet_warp[fleet] == NONE:
+                count += state.fleet_size[fleet]
+    return count
+
+
+def owners_at(state: State, place: int) -> list[int]:
+    """Whoever has Ships in a Sector, in the order of seats, the Borg last."""
+    groups = state.ships
+    at = bisect_left(groups, place * 8 << SHIPS_BITS)
+    found = 0
+    while at < len(groups) and groups[at] >> SHIPS_BITS + 3 == place:
+        found |= 1 << (groups[at] >> SHIPS_BITS & 7)
+        at += 1
+    for fleet, size in enumerate(state.fleet_size):
+        if size and state.fleet_place[fleet] == place and state.fleet_warp[fleet] == NONE:
+            found |= 1 << fleet // FLEETS
+    return [owner for owner in range(MOST_SEATS + 1) if found >> owner & 1] if found else []
+
+
+def places_of(state: State, seat: int) -> list[Place]:
+    """Every Sector with single Ships of a seat."""
+    return [Place(group >> SHIPS_BITS + 3) for group in state.ships if group >> SHIPS_BITS & 7 == seat]
+
+
+def presence(state: State, seat: int) -> list[int]:
+    """Every Sector with Ships of a seat, sorted."""
+    found = {int(place) for place in places_of(state, seat)}
+    found.update(state.fleet_place[fleet] for fleet in fleets_of(state, seat) if state.fleet_warp[fleet] == NONE)
+    return sorted(found)
+
+
+def warp_groups(state: State, seat: int) -> Iterator[tuple[Place, int, int]]:
+    """Single Ships of a seat at Warp: beside which Sector, with how many tokens, how many."""
+    for group in state.warping:
+        key = group >> SHIPS_BITS
+        if key >> TOKEN_BITS & 7 == seat:
+            yield Place(key >> TOKEN_BITS + 3), key & (1 << TOKEN_BITS) - 1, group & SHIPS_MASK
+
+
+def fleet_number(seat: int, unit: Unit) -> int:
+    """The number of a Fleet among all."""
+    return seat * FLEETS + unit - 1
+
+
+def unit_of(fleet: int) -> Unit:
+    """The word for a Fleet among those of its seat."""
+    return Unit(fleet % FLEETS + 1)
+
+
+def unit_size(state: State, seat: int, unit: Unit) -> int:
+    """How many Ships a unit has."""
+    return 1 if unit == SHIP else state.fleet_size[fleet_number(seat, unit)]
+
+
+def has_ships(state: State, seat: int) -> bool:
+    """ASC-6.3.1.1-c: Ships at Warp count as in play."""
+    if any(state.fleet_size[seat * FLEETS : seat * FLEETS + FLEETS]):
+        return True
+    if any(group >> SHIPS_BITS & 7 == seat for group in state.ships):
+        return True
+    return any(group >> SHIPS_BITS + TOKEN_BITS & 7 == seat for group in state.warping)
+
+
+def occupies(state: State, seat: int, place: int) -> bool:
+    """ASC-4-occupy-a"""
+    return owners_at(state, place) == [seat]
+
+
+def hostile(state: State, seat: int, other: int) -> bool:
+    """ASC-4-hostile-a, ASC-13.2-a, ASC-4-exhausted-b: whether no Trade Agreement of the other's keeps the Peace."""
+    if other == BORG:
+        return True
+    for agreement in range(other * 3, other * 3 + 3):
+        if state.holder[agreement] == seat:
+            return bool(200 + agreement in state.exhausted and not switch(state, EXHAUSTED_KEEPS_PEACE))
+    return True
+
+
+def barred(state: State, seat: int, place: int) -> bool:
+    """ASC-8.3-a, ASC-8.3-b, ASC-8.3-c: whether Hostile Ships keep the Ships of a seat out of a Sector."""
+    owners = owners_at(state, place)
+    if not owners or owners == [seat] or (is_system(place) and state.controller[place] == seat):
+        return False
+    return any(owner != seat and hostile(state, seat, owner) for owner in owners)
+
+
+# Systems
+
+
+def node_count(state: State, system: int, kind: int) -> int:
+    return state.nodes[system] >> 4 * kind & 15
+
+
+def resource_nodes(state: State, system: int) -> int:
+    """How many Resource Nodes stand in a System."""
+    packed = state.nodes[system]
+    return (packed & 15) + (packed >> 4 & 15) + (packed >> 8 & 15)
+
+
+def node_total(state: State, system: int) -> int:
+    """ASC-4-node-a: Resource Nodes and the Control Node."""
+    return resource_nodes(state, system) + (state.controller[system] != NONE)
+
+
+def structures(state: State, system: int) -> int:
+    """ASC-4-structure-a: Nodes and the Starbase."""
+    return node_total(state, system) + state.starbases[system]
+
+
+def developed(state: State, system: int) -> bool:
+    """ASC-4-developed-a"""
+    return bool(node_total(state, system))
+
+
+def fits(sites: tuple[int, int, int, int], packed: int, anywhere: int = NONE) -> bool:
+    """ASC-7.3-b, ASC-7.3.2-a: whether Nodes fit on Sites; those of one type may stand anywhere."""
+    if anywhere != NONE:
+        others = sum(max(0, (packed >> 4 * kind & 15) - sites[kind]) for kind in range(3) if kind != anywhere)
+        total = (packed & 15) + (packed >> 4 & 15) + (packed >> 8 & 15)
+        return others <= sites[3] and total <= sum(sites)
+    return sum(max(0, (packed >> 4 * kind & 15) - sites[kind]) for kind in range(3)) <= sites[3]
+
+
+def controlled(state: State, seat: int) -> list[System]:
+    """ASC-4-control-a: the Systems of a seat."""
+    return [System(system) for system, owner in enumerate(state.controller) if owner == seat]
+
+
+def is_planet(system: int) -> bool:
+    return DISCS[system].kind == PLANET
+
+
+def is_phenomenon(system: int) -> bool:
+    return DISCS[system].kind == PHENOMENON
+
+
+def independent(state: State, system: int) -> bool:
+    """ASC-4-independent-a"""
+    return state.controller[system] == NONE and bool(state.warp_tokens[system] or state.gifts[system])
+
+
+def holds_home(state: State, seat: int) -> bool:
+    """ASC-2.3-b: whether a seat Controls its own Home System."""
+    return state.controller[state.home[seat]] == seat
+
+
+def homes_held(state: State, seat: int) -> int:
+    """ASC-2.3.2-a, ASC-2.3.2-b: Home Systems that a seat Controls, its own among them."""
+    return sum(state.controller[home] == seat for home in state.home)
+
+
+def docks(state: State, seat: int) -> list[System]:
+    """ASC-7.1-a, ASC-4-home-a: where Ships are built: the own Home System and Starbases, where Controlled."""
+    return [
+        System(system)
+        for system, owner in enumerate(state.controller)
+        if owner == seat and (state.starbases[system] or state.home[seat] == system)
+    ]
+
+
+# Seats
+
+
+def stock(state: State, seat: int, kind: int) -> int:
+    return state.resources[seat * 3 + kind]
+
+
+def projects(state: State, seat: int) -> list[Card]:
+    """The Projects of a seat."""
+    return [Card(card) for card, place in enumerate(state.where) if place == seat]
+
+
+def advancements(state: State, seat: int) -> list[Card]:
+    """The finished Advancements of a seat."""
+    return [Card(card) for card, place in enumerate(state.where) if place == DONE + seat]
+
+
+def working(state: State, seat: int) -> list[Card]:
+    """ASC-14.5-a: its Advancements that are not Exhausted."""
+    return [card for card in advancements(state, seat) if source_of(card) not in state.exhausted]
+
+
+def research_nodes(state: State, seat: int) -> int:
+    """ASC-14.1.1-a: how many Projects a seat may have."""
+    return sum(packed >> 4 & 15 for packed, owner in zip(state.nodes, state.controller, strict=True) if owner == seat)
+
+
+def warp_speed(state: State, seat: int) -> int:
+    """ASC-4-warprange-a, ASC-14.3.1-a: what unexhausted Advancements add to every exit from Warp."""
+    return sum(ADVANCEMENTS[card].warp for card in working(state, seat))
+
+
+def command_total(state: State, seat: int) -> int:
+    """ASC-6.3.3.1-a, ASC-12.2.3-a, ASC-14.3.2-a: the Commands that a seat ought to have."""
+    starbases = sum(1 for system, owner in enumerate(state.controller) if owner == seat and state.starbases[system])
+    icons = sum(ADVANCEMENTS[card].command for card in advancements(state, seat))
+    return COMMANDS.of(state, seat, FIRST_COMMANDS) + starbases + icons
+
+
+def fleet_limit(state: State, seat: int) -> int:
+    """ASC-4-fleetlimit-a"""
+    return FLEET_LIMIT.of(state, seat, state.ascendancy[seat])
+
+
+def largest(side: int) -> int:
+    """ASC-4-fleetsize-a"""
+    return SIDES[side].most
+
+
+def hit_roll(state: State, seat: int) -> int:
+    return WEAPONS[state.weapons[seat]]
+
+
+def have_contact(state: State, seat: int, other: int) -> bool:
+    """ASC-4-firstcontact-a"""
+    return bool(state.contact >> seat * 8 + other & 1)
+
+
+def has_any_contact(state: State, seat: int) -> bool:
+    """ASC-6.1.1-a, ASC-4-firstcontact-b"""
+    return bool(state.contact >> seat * 8 & 255)
+
+
+def wins(state: State, seat: int) -> bool:
+    """ASC-2.3-b, ASC-2.3.1-a, ASC-2.3.2-a: Ascendancy or Supremacy, with the own Home System."""
+    return holds_home(state, seat) and (state.ascendancy[seat] >= TO_WIN or homes_held(state, seat) >= HOMES_TO_WIN)

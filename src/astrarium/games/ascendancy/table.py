@@ -1,0 +1,253 @@
+"""Positions set by hand, for tests, tutorials, puzzles and bug reports.
+
+    ascendancy.table("federation", "klingon").system("vega", beside="earth").ships(RED, "vega", 3).to_command(RED)
+
+From there play goes on by answers, dice and draws included.
+"""
+
+from typing import Any
+
+from astrarium.boards.plane.state import NONE, attach, discover
+from astrarium.kernel.frame import Frame
+from astrarium.kernel.game import Game
+from astrarium.kernel.seats import Seat
+
+from .building import Build
+from .command.menu import TakeCommands
+from .recharge import BeginRecharge
+from .round import BeginCommands, BeginTurn, EndTurn, PlayRound
+from .ruleset import RULES
+from .setup import LayOutTable, empty_state
+from .state import (
+    BUILDING_PHASE,
+    COMMAND_PHASE,
+    DONE,
+    EXECUTION,
+    State,
+    resource_nodes,
+    ships_at,
+    stock,
+    systems_in_play,
+)
+from .tables.advancements import card
+from .tables.discs import DISCS
+from .tables.factions import SIDE_BY_NAME
+from .tables.ids import FACTIONS, SYSTEM_NAMES, Unit, is_system, sector, system
+from .verbs import build_ships, commission, meet
+
+RED, BLUE, YELLOW, GREEN, WHITE, PURPLE, ORANGE = (Seat(seat) for seat in range(7))
+
+
+def place_of(word: str) -> int:
+    """The Sector with this word: a System, or L and a lane with one of its Sectors, as in L0.1."""
+    if word in SYSTEM_NAMES:
+        return system(word)
+    lane, step = word.removeprefix("L").split(".")
+    return sector(int(lane), int(step))
+
+
+class Position:
+    """A game that goes on from a position set by hand; chance asks for its answers."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def play(self, *answers: str) -> "Position":
+        """Answer the questions that come, one after another, whoever is asked."""
+        for answer in answers:
+            self.game.answer(answer)
+        return self
+
+    def roll(self, *dice: int) -> "Position":
+        """Dice show these numbers, one after another."""
+        return self.play(*(f"roll:{die}" for die in dice))
+
+    def act(self, seat: int, answer: str) -> "Position":
+        """Something done at any time."""
+        self.game.answer(answer, seat)
+        return self
+
+    @property
+    def state(self) -> State:
+        state = self.game.state
+        assert isinstance(state, State)
+        return state
+
+    def asked(self) -> tuple[int, str]:
+        """Who is asked, and what."""
+        question = self.game.question
+        return (question.seat, question.prompt.removeprefix("ascendancy.question.")) if question else (NONE, "")
+
+    def options(self) -> list[str]:
+        question = self.game.question
+        return question.keys if question else []
+
+    def offers(self, key: str) -> bool:
+        return key in self.options()
+
+    def standing(self, seat: int) -> list[str]:
+        """What a seat may do at any time."""
+        return [option.key for option in self.game.standing(seat)]
+
+    def rule_against(self, key: str, seat: int) -> str:
+        """The rule for which something is not offered."""
+        reason = self.game.why(key, seat)
+        return reason.rule if reason else ""
+
+    def ships(self, seat: int, place: str) -> int:
+        """Ships of a seat in a Sector."""
+        return ships_at(self.state, seat, place_of(place))
+
+    def resources(self, seat: int) -> tuple[int, int, int]:
+        """Production, Research and Culture of a seat."""
+        return stock(self.state, seat, 0), stock(self.state, seat, 1), stock(self.state, seat, 2)
+
+    def controller(self, name: str) -> int:
+        return self.state.controller[system(name)]
+
+    def node_count(self, name: str) -> int:
+        return resource_nodes(self.state, system(name))
+
+    def on_map(self) -> list[str]:
+        """The Systems on the map."""
+        return [SYSTEM_NAMES[number] for number in systems_in_play(self.state)]
+
+
+class Table:
+    """A position while it is being set up: every Faction has its Home System, and nothing else."""
+
+    def __init__(self, factions: tuple[str, ...], options: dict[str, Any]) -> None:
+        given = {"factions": ",".join(factions), **options}
+        self.setup = RULES.setup(len(factions), given)
+        self.state = empty_state(len(factions), self.setup.options)
+        for seat, word in enumerate(factions):
+            self.state.factions[seat] = FACTIONS.index(word)
+        LayOutTable().do(self.state)
+        self.state.round = 1
+        self.state.notices = []
+        for seat in range(len(factions)):
+            self.state.turn_cards[seat] = seat + 1
+
+    def system(self, name: str, beside: str, length: int = 2, bearing: int = NONE) -> "Table":
+        """A System at the end of a new lane."""
+        state, number = self.state, system(name)
+        start = state.on_plane[system(beside)]
+        from_middle = (180 * len(state.plane.attached[start])) % 720 if bearing == NONE else bearing
+        lane = attach(state.plane, start, from_middle, length)
+        state.on_plane[number] = discover(state.plane, lane, DISCS[number].lanes)
+        state.disc_at.append(number)
+        for bag in state.stack:
+            if number in bag:
+                bag.remove(number)
+        state.study[number] = DISCS[number].tokens
+        meet(state)
+        state.notices = []
+        return self
+
+    def lane(self, beside: str, length: int = 2, bearing: int = 0) -> "Table":
+        """A lane that is open at its far end."""
+        attach(self.state.plane, self.state.on_plane[system(beside)], bearing, length)
+        return self
+
+    def ships(self, seat: int, place: str, count: int) -> "Table":
+        build_ships(self.state, seat, place_of(place), count)
+        return self
+
+    def no_ships(self, seat: int) -> "Table":
+        """Take every single Ship of a seat off the map."""
+        self.state.ships = [group for group in self.state.ships if group >> 8 & 7 != seat]
+        return self
+
+    def fleet(self, seat: int, number: int, place: str, side: str, size: int) -> "Table":
+        build_ships(self.state, seat, place_of(place), size)
+        commission(self.state, seat, Unit(number), place_of(place), SIDE_BY_NAME[side], size)
+        return self
+
+    def control(self, seat: int, name: str, production: int = 0, research: int = 0, culture: int = 0) -> "Table":
+        """A System with a Control Node and Resource Nodes."""
+        self.state.controller[system(name)] = seat
+        self.state.nodes[system(name)] = production | research << 4 | culture << 8
+        return self
+
+    def civilisation(self, name: str, level: int, production: int = 0, research: int = 0, culture: int = 0) -> "Table":
+        """A Warp-Capable Civilisation."""
+        self.control(NONE, name, production, research, culture)
+        self.state.warp_tokens[system(name)] = level
+        return self
+
+    def starbase(self, name: str) -> "Table":
+        self.state.starbases[system(name)] = 1
+        return self
+
+    def resources(self, seat: int, production: int = 0, research: int = 0, culture: int = 0) -> "Table":
+        self.state.resources[seat * 3 : seat * 3 + 3] = [production, research, culture]
+        return self
+
+    def levels(self, seat: int, ascendancy: int = 0, weapons: int = 0, shields: int = 0) -> "Table":
+        """Ascendancy, and how often Weapons and Shields were raised."""
+        self.state.ascendancy[seat] = ascendancy
+        self.state.weapons[seat], self.state.shields[seat] = weapons, shields
+        return self
+
+    def advancement(self, seat: int, name: str) -> "Table":
+        self.state.where[card(name)] = DONE + seat
+        return self
+
+    def project(self, seat: int, name: str, tokens: int = 0) -> "Table":
+        self.state.where[card(name)] = seat
+        self.state.progress[card(name)] = tokens
+        return self
+
+    def holds(self, seat: int, owner: int, number: int = 1, exhausted: bool = False) -> "Table":
+        """A Trade Agreement of a Rival's."""
+        agreement = owner * 3 + number - 1
+        self.state.holder[agreement] = seat
+        if exhausted:
+            self.state.exhausted.append(200 + agreement)
+        return self
+
+    def met(self, seat: int, other: int) -> "Table":
+        """First Contact."""
+        self.state.contact |= 1 << seat * 8 + other | 1 << other * 8 + seat
+        return self
+
+    def to_build(self, seat: int) -> Position:
+        """The Building Phase of a seat."""
+        self._turn(seat, BUILDING_PHASE)
+        return self._go(Build(Seat(seat)), BeginCommands(Seat(seat)), EndTurn(Seat(seat)))
+
+    def to_command(self, seat: int, commands: int = 5) -> Position:
+        """The Command Phase of a seat."""
+        self._turn(seat, COMMAND_PHASE)
+        self.state.ready[seat] = commands
+        self.state.stayed = [
+            place << 8 | count
+            for place in range(len(SYSTEM_NAMES))
+            if is_system(place) and (count := ships_at(self.state, seat, place))
+        ]
+        return self._go(TakeCommands(Seat(seat)), EndTurn(Seat(seat)))
+
+    def to_turn(self, seat: int) -> Position:
+        """The beginning of a turn."""
+        return self._go(BeginTurn(Seat(seat)))
+
+    def to_recharge(self) -> Position:
+        """The Recharge Stage, and the next round after it."""
+        return self._go(BeginRecharge(), PlayRound())
+
+    def to_round(self) -> Position:
+        """The beginning of a Game Round."""
+        return self._go(PlayRound())
+
+    def _turn(self, seat: int, phase: int) -> None:
+        self.state.stage, self.state.turn, self.state.phase = EXECUTION, seat, phase
+        self.state.notices = []
+
+    def _go(self, *frames: Frame) -> Position:
+        self.state.notices = []
+        return Position(Game(RULES, self.setup, self.state.copy(), list(frames[::-1]), None))
+
+
+def table(*factions: str, **options: Any) -> Table:
+    """An empty table for these Factions, seat by seat."""
+    return Table(factions or ("federation", "klingon", "romulan"), options)

@@ -1,0 +1,1 @@
+"""What is printed: discs, cards, Factions, tracks and switches."""

@@ -1,0 +1,17 @@
+"""The ten Vulcan Agendas. Two are known; the others are authored in the same shape."""
+
+from typing import Final, NewType
+
+from astrarium.kernel.codec import names
+
+AGENDAS: Final = (
+    "foreign-knowledge", "nine-research-nodes",
+    "six-culture-nodes", "nine-production-nodes", "eight-systems", "nine-advancements", "three-phenomena",
+    "strongest-shields", "seven-ascendancy", "ten-research",
+)  # fmt: skip
+Agenda = NewType("Agenda", int)
+names(Agenda, AGENDAS)
+(
+    FOREIGN_KNOWLEDGE, RESEARCH_NODES, CULTURE_NODES, PRODUCTION_NODES, SYSTEMS_HELD, MANY_ADVANCEMENTS, PHENOMENA,
+    STRONG_SHIELDS, HIGH_ASCENDANCY, MUCH_RESEARCH,
+) = (Agenda(number) for number in range(len(AGENDAS)))  # fmt: skip

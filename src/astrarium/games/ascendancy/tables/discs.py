@@ -1,0 +1,128 @@
+"""System discs: what is printed on each. `known` marks what a source states; the rest is authored in the same shape."""
+
+from typing import Final
+
+from msgspec import Struct
+
+PLANET, PHENOMENON, HUB = range(3)
+
+
+class Disc(Struct, frozen=True):
+    """A System disc; sites are production, research, culture and open; hazard 0 is none."""
+
+    name: str
+    set: str
+    kind: int = PLANET
+    hazard: int = 0
+    sites: tuple[int, int, int, int] = (0, 0, 0, 0)
+    lanes: int = 3
+    tokens: int = 0
+    home: str = ""
+    regain: int = 1
+    """Research tokens that come back each round: ASC-6.3.3.4-a."""
+    shields: bool = True
+    """Whether Shields help against its Hazard."""
+    known: bool = False
+    """Whether every value comes from a source."""
+
+
+def planet(
+    name: str, set_: str, hazard: int, sites: tuple[int, int, int, int], lanes: int, known: bool = False
+) -> Disc:
+    return Disc(name, set_, PLANET, hazard, sites, lanes, known=known)
+
+
+def phenomenon(
+    name: str, set_: str, hazard: int, lanes: int, tokens: int = 1, *, regain: int = 1, shields: bool = True
+) -> Disc:
+    """ASC-3.2.2-c: one or more Research tokens, no Sites; which Hazards and lanes are authored."""
+    return Disc(name, set_, PHENOMENON, hazard, (0, 0, 0, 0), lanes, tokens, regain=regain, shields=shields)
+
+
+def home(name: str, set_: str, faction: str) -> Disc:
+    """ASC-5.7.6-a: fully developed with one Node of each type; the number of lanes is authored."""
+    return Disc(name, set_, PLANET, 0, (1, 1, 1, 0), 4, home=faction)
+
+
+DISCS: Final = (
+    home("earth", "base", "federation"),
+    home("qonos", "base", "klingon"),
+    home("romulus", "base", "romulan"),
+    home("cardassia-prime", "cardassian", "cardassian"),
+    home("ferenginar", "ferengi", "ferengi"),
+    home("andor", "andorian", "andorian"),
+    home("vulcan", "vulcan", "vulcan"),
+    # Base: 21 planets and 6 phenomena. Sites of the first three, and the Hazard of Delta IV, are known.
+    planet("ardana", "base", 0, (1, 1, 0, 1), 3),
+    planet("terra-nova", "base", 0, (1, 1, 1, 0), 4),
+    planet("delta-iv", "base", 0, (0, 2, 0, 1), 3),
+    planet("valakis-vi", "base", 0, (1, 0, 1, 0), 3),
+    planet("rura-penthe", "base", 4, (3, 0, 0, 0), 3),
+    planet("hupyria", "base", 0, (1, 0, 1, 1), 4),
+    planet("mazar", "base", 0, (0, 0, 1, 1), 4),
+    planet("deneb", "base", 0, (0, 2, 0, 0), 3),
+    planet("altair", "base", 0, (2, 0, 1, 0), 3),
+    planet("antares", "base", 5, (4, 0, 0, 0), 3),
+    planet("capella", "base", 0, (1, 0, 0, 1), 3),
+    planet("regulus", "base", 0, (0, 1, 1, 0), 4),
+    planet("rigel", "base", 0, (2, 1, 0, 0), 4),
+    planet("vega", "base", 0, (1, 1, 0, 0), 3),
+    planet("canopus", "base", 5, (0, 1, 1, 1), 3),
+    planet("arcturus", "base", 0, (1, 0, 1, 0), 4),
+    planet("procyon", "base", 0, (0, 1, 0, 1), 3),
+    planet("alphard", "base", 0, (2, 0, 0, 0), 4),
+    planet("mizar", "base", 4, (0, 2, 0, 1), 3),
+    planet("spica", "base", 0, (1, 1, 0, 0), 4),
+    planet("izar", "base", 0, (0, 0, 2, 0), 3),
+    phenomenon("murasaki-312", "base", 5, 4),
+    phenomenon("stellar-nursery", "base", 4, 4),
+    phenomenon("pulsar", "base", 4, 3),
+    phenomenon("neutron-star", "base", 3, 3),
+    phenomenon("mutara-nebula", "base", 5, 4, shields=False),
+    phenomenon("eagle-nebula", "base", 5, 4),
+    # Cardassian
+    planet("bajor", "cardassian", 0, (0, 0, 1, 1), 4),
+    planet("magna-roma", "cardassian", 0, (2, 0, 0, 0), 3, known=True),
+    planet("sigma-draconis", "cardassian", 0, (0, 1, 0, 1), 3),
+    planet("polaris", "cardassian", 4, (2, 0, 0, 1), 3),
+    planet("achird", "cardassian", 0, (1, 1, 0, 0), 4),
+    planet("tarazed", "cardassian", 0, (1, 0, 1, 0), 3),
+    planet("kochab", "cardassian", 5, (0, 2, 0, 0), 3),
+    phenomenon("the-badlands", "cardassian", 4, 3),
+    phenomenon("plasma-rift", "cardassian", 5, 4),
+    # Ferengi
+    planet("lytasia", "ferengi", 0, (1, 1, 0, 1), 4),
+    planet("goralis", "ferengi", 5, (1, 2, 0, 0), 5),
+    planet("sadalsuud", "ferengi", 0, (2, 0, 0, 1), 4),
+    planet("alnitak", "ferengi", 0, (2, 0, 1, 0), 3),
+    planet("mintaka", "ferengi", 0, (1, 0, 0, 1), 4),
+    planet("algol", "ferengi", 4, (3, 0, 0, 0), 3),
+    planet("hamal", "ferengi", 0, (0, 1, 1, 0), 3),
+    phenomenon("temporal-anomaly", "ferengi", 4, 3),
+    phenomenon("dust-cloud", "ferengi", 5, 4),
+    # Andorian
+    planet("fomalhaut", "andorian", 0, (1, 1, 0, 0), 3),
+    planet("thuban", "andorian", 5, (0, 2, 0, 1), 3),
+    planet("alioth", "andorian", 0, (1, 0, 0, 1), 4),
+    planet("dubhe", "andorian", 4, (2, 1, 0, 0), 3),
+    planet("merak", "andorian", 0, (0, 1, 1, 0), 4),
+    planet("megrez", "andorian", 0, (1, 0, 1, 0), 3),
+    planet("alkaid", "andorian", 0, (0, 0, 1, 1), 3),
+    phenomenon("ice-belt", "andorian", 5, 4),
+    phenomenon("delphic-expanse", "andorian", 3, 3, 3),
+    # Vulcan
+    planet("keid", "vulcan", 0, (0, 1, 1, 0), 3),
+    planet("diphda", "vulcan", 0, (0, 2, 0, 0), 4),
+    planet("menkar", "vulcan", 5, (1, 0, 1, 1), 3),
+    planet("zaurak", "vulcan", 0, (1, 1, 0, 0), 4),
+    planet("errai", "vulcan", 0, (0, 0, 1, 1), 3),
+    planet("alderamin", "vulcan", 4, (0, 3, 0, 0), 3),
+    planet("gienah", "vulcan", 0, (1, 0, 0, 1), 4),
+    phenomenon("singularity-cluster", "vulcan", 4, 3, 2),
+    phenomenon("the-void", "vulcan", 5, 4, 2),
+    # Borg: the Hub and the Conduits come with the levels of Borg involvement.
+    planet("ohniaka", "borg", 0, (1, 1, 0, 0), 1),
+    planet("wolf", "borg", 0, (0, 1, 0, 1), 3),
+    phenomenon("radiation-belt", "borg", 3, 4),
+    phenomenon("subspace-tear", "borg", 4, 3),
+)  # fmt: skip

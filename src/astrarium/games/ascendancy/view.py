@@ -1,0 +1,384 @@
+"""What a seat may know: `veil` takes the rest out of a state, `describe` puts it in words, `guess` fills it in."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from astrarium.boards.plane.state import NONE
+from astrarium.kernel.pile import size
+from astrarium.kernel.seats import SEAT_NAMES, Seat
+
+from .moments import source_of
+from .state import (
+    DONE,
+    HIDDEN,
+    OVER,
+    PHASES,
+    SHIPS_BITS,
+    SHIPS_MASK,
+    STAGES,
+    State,
+    advancements,
+    command_total,
+    hit_roll,
+    is_planet,
+    playing,
+    projects,
+    switch,
+    systems_in_play,
+    warp_groups,
+)
+from .tables.advancements import ADVANCEMENTS, CARD_NAMES
+from .tables.agendas import AGENDAS
+from .tables.discs import DISCS
+from .tables.exploration import KINDS
+from .tables.factions import AGREEMENTS, SIDES
+from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, TURN_CARDS, Place, is_system, lane_of
+from .tables.switches import TURN_ORDER_OPEN
+from .tables.tracks import FLEETS
+
+OWNER_NAMES = (*SEAT_NAMES[:7], "borg")
+
+
+class UnitView(Struct, frozen=True):
+    """Single Ships or a Fleet in a Sector, or at Warp beside it."""
+
+    owner: str
+    place: str
+    ships: int
+    fleet: int = 0
+    side: str = ""
+    warp: int = NONE
+    """Warp tokens, or -1 on the map."""
+
+
+class SystemView(Struct, frozen=True):
+    """A System on the map."""
+
+    name: str
+    x: int
+    y: int
+    kind: str
+    hazard: int
+    sites: tuple[int, int, int, int]
+    nodes: tuple[int, int, int]
+    lanes: int
+    most_lanes: int
+    controller: str
+    home: str
+    starbase: bool
+    warp_tokens: int
+    gift: tuple[int, int, int]
+    study: int
+    study_spaces: int
+    remains: str
+    unread: bool
+
+
+class LaneView(Struct, frozen=True):
+    """A lane: the Systems at its ends (nothing for an open end), its Sectors and its axis."""
+
+    number: int
+    first: str
+    other: str
+    sectors: int
+    axis: tuple[int, int, int, int]
+
+
+class CardView(Struct, frozen=True):
+    """An Advancement or a Project."""
+
+    name: str
+    progress: int
+    cost: int
+    exhausted: bool
+
+
+class AgreementView(Struct, frozen=True):
+    """A Trade Agreement: who holds it."""
+
+    holder: str
+    exhausted: bool
+    yields: tuple[int, int, int]
+
+
+class PlayerView(Struct, frozen=True):
+    """A seat's Command Console and cards."""
+
+    seat: str
+    faction: str
+    resources: tuple[int, int, int]
+    ascendancy: int
+    ready: int
+    commands: int
+    weapons: int
+    hit_roll: int
+    shields: int
+    starbases_commissioned: int
+    mulligans: int
+    gone: bool
+    turn_card: int
+    """Its number, 0 for none, -1 for one that is hidden."""
+    bid: int
+    projects: tuple[CardView, ...]
+    advancements: tuple[CardView, ...]
+    agreements: tuple[AgreementView, ...]
+    contacts: tuple[str, ...]
+
+
+class View(Struct, frozen=True):
+    """The whole table as a seat sees it."""
+
+    seat: str
+    round: int
+    stage: str
+    phase: str
+    turn: str
+    over: bool
+    extent: int
+    radius: int
+    width: int
+    sector: int
+    players: tuple[PlayerView, ...]
+    systems: tuple[SystemView, ...]
+    lanes: tuple[LaneView, ...]
+    units: tuple[UnitView, ...]
+    stack: int
+    deck: int
+    discard: tuple[str, ...]
+    available: tuple[int, ...]
+    agendas: tuple[str, ...]
+    moving: str
+    found: str
+
+
+# Taking out what is hidden
+
+
+def veil(state: State, seat: Seat | None) -> State:
+    """ASC-6.1.3.1-a, ASC-5.4.1-a, ASC-2.3.3-a: Turn Order cards, Planets set aside, and the secret Agenda."""
+    veiled = state.copy()
+    if state.stage == OVER:
+        return veiled
+    for other in range(state.seats):
+        if other != seat:
+            veiled.seen[other] = 0
+            if state.turn_cards[other] != NONE and not state.shown >> other & 1:
+                veiled.turn_cards[other] = HIDDEN
+    if not sees_available(state, seat):
+        veiled.available = [HIDDEN] * len(state.available)
+    if len(veiled.stack) > 1:
+        veiled.stack = [[HIDDEN] * len(bag) for bag in veiled.stack]
+    if not owns_agendas(state, seat):
+        shown = int(state.agenda_shown)
+        veiled.agendas = [*state.agendas[:shown], *[HIDDEN] * (len(state.agendas) - shown)]
+    return veiled
+
+
+def sees_available(state: State, seat: Seat | None) -> bool:
+    """ASC-6.1.3-b: whoever chooses sees the cards that are left; where they lie open everybody does."""
+    if HIDDEN in state.available:
+        return False
+    choosing = seat is not None and bool(state.seen[seat]) and state.turn_cards[seat] == NONE
+    return choosing or bool(switch(state, TURN_ORDER_OPEN))
+
+
+def owns_agendas(state: State, seat: Seat | None) -> bool:
+    return seat is not None and state.factions[seat] == FACTIONS.index("vulcan")
+
+
+# Filling it in again
+
+
+def guess(veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
+    """A full state that agrees with a veiled one; what is hidden is drawn at random."""
+    state = veiled.copy()
+    guess_turn_cards(state, seat, below)
+    if any(HIDDEN in bag for bag in state.stack):
+        guess_stack(state, below)
+    unknown = [agenda for agenda in range(len(AGENDAS)) if agenda not in state.agendas]
+    for at, agenda in enumerate(state.agendas):
+        if agenda == HIDDEN:
+            state.agendas[at] = unknown.pop(below(len(unknown)))
+    if not state.agenda_shown:
+        state.agendas.sort()
+    return state
+
+
+def guess_turn_cards(state: State, seat: Seat | None, below: Callable[[int], int]) -> None:
+    """ASC-6.1.3-b: higher than every card that was shown; what was seen when choosing is honoured."""
+    shown = [state.turn_cards[other] for other in playing(state) if state.shown >> other & 1]
+    least = max(shown, default=0)
+    seen = state.seen[seat] if seat is not None else 0
+    pool = [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards]
+    inside = [card for card in pool if not seen or seen >> card & 1]
+    outside = [card for card in pool if seen and not seen >> card & 1]
+    for other in range(state.seats):
+        if state.turn_cards[other] == HIDDEN:
+            before = bool(seen) and chose_before(state, other, seat)
+            source = outside if before else inside
+            fitting = [card for card in source if card > least] if shown else source
+            card = fitting[below(len(fitting))]
+            source.remove(card)
+            state.turn_cards[other] = card
+    for at, card in enumerate(state.available):
+        if card == HIDDEN:
+            state.available[at] = inside.pop(below(len(inside)))
+    state.available.sort()
+
+
+def chose_before(state: State, other: int, seat: int | None) -> bool:
+    """Whether another seat took its card before this one saw what was left."""
+    assert seat is not None
+    return other in state.chosen and state.chosen.index(other) < state.chosen.index(seat)
+
+
+def guess_stack(state: State, below: Callable[[int], int]) -> None:
+    """Two Planets for each player lie on top of the stack, as far as they have not been drawn."""
+    placed = {*state.disc_at, state.found}
+    left = [disc for disc, row in enumerate(DISCS) if disc not in placed and not row.home]
+    on_top = len(state.stack[0])
+    planets = [disc for disc in left if is_planet(disc)]
+    chosen = []
+    for _ in range(on_top):
+        chosen.append(planets.pop(below(len(planets))))
+    state.stack = [sorted(chosen), sorted(disc for disc in left if disc not in chosen)]
+
+
+# In words
+
+
+def describe(state: State, seat: Seat | None) -> View:
+    """A veiled state as a typed value of names and numbers."""
+    plane = state.plane
+    proportions = plane.proportions
+    return View(
+        seat=seat_word(NONE if seat is None else seat),
+        round=state.round,
+        stage=STAGES[state.stage],
+        phase=PHASES[state.phase],
+        turn=seat_word(state.turn),
+        over=state.stage == OVER,
+        extent=proportions.extent,
+        radius=proportions.radius,
+        width=proportions.width,
+        sector=proportions.sector,
+        players=tuple(describe_player(state, Seat(other)) for other in range(state.seats)),
+        systems=tuple(describe_system(state, system) for system in systems_in_play(state)),
+        lanes=tuple(describe_lane(state, lane) for lane, sectors in enumerate(plane.sectors) if sectors),
+        units=tuple(describe_units(state)),
+        stack=size(state.stack),
+        deck=size(state.deck),
+        discard=tuple(KINDS[card].name for card in state.discard),
+        available=tuple(max(card, NONE) for card in state.available),
+        agendas=tuple(AGENDAS[agenda] if agenda >= 0 else "" for agenda in state.agendas),
+        moving=place_word(state.moving),
+        found=SYSTEM_NAMES[state.found] if state.found >= 0 else "",
+    )
+
+
+def seat_word(seat: int) -> str:
+    return SEAT_NAMES[seat] if seat >= 0 else ""
+
+
+def place_word(place: int) -> str:
+    if place < 0:
+        return ""
+    if is_system(place):
+        return SYSTEM_NAMES[place]
+    lane, step = lane_of(place)
+    return f"L{lane}.{step}"
+
+
+def describe_player(state: State, seat: Seat) -> PlayerView:
+    faction = state.factions[seat]
+    stock = state.resources[seat * 3 : seat * 3 + 3]
+    card = state.turn_cards[seat]
+    return PlayerView(
+        seat=seat_word(seat),
+        faction=FACTIONS[faction] if faction >= 0 else "",
+        resources=(stock[0], stock[1], stock[2]),
+        ascendancy=state.ascendancy[seat],
+        ready=state.ready[seat],
+        commands=command_total(state, seat) if faction >= 0 else 0,
+        weapons=state.weapons[seat],
+        hit_roll=hit_roll(state, seat),
+        shields=state.shields[seat],
+        starbases_commissioned=state.commissioned[seat],
+        mulligans=state.mulligans[seat],
+        gone=bool(state.gone >> seat & 1),
+        turn_card=card if card > 0 else (0 if card == NONE else -1),
+        bid=state.bids[seat],
+        projects=tuple(describe_card(state, of) for of in projects(state, seat)),
+        advancements=tuple(describe_card(state, of) for of in advancements(state, seat)),
+        agreements=tuple(describe_agreement(state, seat, number) for number in range(3)) if faction >= 0 else (),
+        contacts=tuple(OWNER_NAMES[other] for other in range(BORG + 1) if state.contact >> seat * 8 + other & 1),
+    )
+
+
+def describe_card(state: State, card: int) -> CardView:
+    return CardView(
+        CARD_NAMES[card],
+        state.progress[card],
+        ADVANCEMENTS[card].cost,
+        state.where[card] >= DONE and source_of(card) in state.exhausted,
+    )
+
+
+def describe_agreement(state: State, seat: int, number: int) -> AgreementView:
+    agreement = seat * 3 + number
+    return AgreementView(
+        seat_word(state.holder[agreement]),
+        200 + agreement in state.exhausted,
+        AGREEMENTS[state.factions[seat]][number],
+    )
+
+
+def describe_system(state: State, system: int) -> SystemView:
+    number, disc = state.on_plane[system], DISCS[system]
+    plane, packed, gift = state.plane, state.nodes[system], state.gifts[system]
+    return SystemView(
+        name=disc.name,
+        x=plane.x[number],
+        y=plane.y[number],
+        kind=("planet", "phenomenon", "hub")[disc.kind],
+        hazard=disc.hazard,
+        sites=disc.sites,
+        nodes=(packed & 15, packed >> 4 & 15, packed >> 8 & 15),
+        lanes=len(plane.attached[number]),
+        most_lanes=plane.most[number],
+        controller=seat_word(state.controller[system]),
+        home=seat_word(state.home.index(system)) if system in state.home else "",
+        starbase=bool(state.starbases[system]),
+        warp_tokens=state.warp_tokens[system],
+        gift=(gift & 15, gift >> 4 & 15, gift >> 8 & 15),
+        study=state.study[system],
+        study_spaces=disc.tokens,
+        remains=KINDS[state.remains[system]].name if state.remains[system] != NONE else "",
+        unread=bool(state.unread[system]),
+    )
+
+
+def describe_lane(state: State, lane: int) -> LaneView:
+    plane = state.plane
+    ends = [SYSTEM_NAMES[state.disc_at[end]] if end != NONE else "" for end in (plane.first[lane], plane.other[lane])]
+    return LaneView(lane, ends[0], ends[1], plane.sectors[lane], plane.axis[lane])
+
+
+def describe_units(state: State) -> list[UnitView]:
+    found = [
+        UnitView(OWNER_NAMES[group >> SHIPS_BITS & 7], place_word(group >> SHIPS_BITS + 3), group & SHIPS_MASK)
+        for group in state.ships
+    ]
+    for seat in range(state.seats):
+        found += [
+            UnitView(OWNER_NAMES[seat], place_word(place), count, warp=tokens)
+            for place, tokens, count in warp_groups(state, seat)
+        ]
+    for fleet, ships in enumerate(state.fleet_size):
+        if ships:
+            owner, number = divmod(fleet, FLEETS)
+            side = SIDES[state.fleet_side[fleet]].name
+            place = place_word(Place(state.fleet_place[fleet]))
+            found.append(UnitView(OWNER_NAMES[owner], place, ships, number + 1, side, state.fleet_warp[fleet]))
+    return found

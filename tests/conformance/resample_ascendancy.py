@@ -1,0 +1,130 @@
+"""What the suite needs to know about Ascendancy: what a seat cannot know, and what is conserved."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from astrarium.boards.plane.state import NONE
+from astrarium.games.ascendancy.notices import DrewAgenda
+from astrarium.games.ascendancy.ruleset import Ascendancy
+from astrarium.games.ascendancy.state import OVER, State, is_planet
+from astrarium.games.ascendancy.tables.agendas import AGENDAS, Agenda
+from astrarium.games.ascendancy.tables.discs import DISCS
+from astrarium.games.ascendancy.tables.exploration import deck
+from astrarium.games.ascendancy.tables.ids import TURN_CARDS, VULCAN, TurnCard
+from astrarium.games.ascendancy.tables.switches import TURN_ORDER_OPEN
+from astrarium.kernel.notice import Notice
+from astrarium.kernel.seats import Seat
+
+Below = Callable[[int], int]
+
+
+def covered(state: State, seat: Seat | None) -> list[int]:
+    """Seats whose Turn Order card this one cannot know."""
+    return [
+        other
+        for other in range(state.seats)
+        if other != seat and state.turn_cards[other] != NONE and not state.shown >> other & 1
+    ]
+
+
+def resample(state: State, seat: Seat | None, below: Below) -> State:
+    """Deal hidden Turn Order cards anew, mix the Planets that were set aside with the rest, draw Agendas anew."""
+    twin = state.copy()
+    if state.stage == OVER:
+        return twin
+    deal_cards(twin, seat, below)
+    if len(state.stack) > 1:
+        planets = [disc for bag in state.stack for disc in bag if is_planet(disc)]
+        swap = permuted(planets, below)
+        twin.stack = [sorted(swap.get(disc, disc) for disc in bag) for bag in state.stack]
+    if VULCAN in state.factions and (seat is None or state.factions[seat] != VULCAN):
+        draw_agendas(twin, below)
+    return twin
+
+
+def draw_agendas(twin: State, below: Below) -> None:
+    """Agendas that were not shown come from all that were not."""
+    shown = twin.agendas[: int(twin.agenda_shown)]
+    free = [agenda for agenda in range(len(AGENDAS)) if agenda not in shown]
+    secret = [free.pop(below(len(free))) for _ in twin.agendas[len(shown) :]]
+    twin.agendas = [*shown, *sorted(secret)]
+
+
+def deal_cards(twin: State, seat: Seat | None, below: Below) -> None:
+    """Whoever chose a card knows which others were there; cards come in ascending order when their turn has come."""
+    hidden = covered(twin, seat)
+    open_cards = [card for other, card in enumerate(twin.turn_cards) if card > 0 and other not in hidden]
+    shown = [card for other, card in enumerate(twin.turn_cards) if card > 0 and twin.shown >> other & 1]
+    asked = seat is not None and bool(twin.seen[seat]) and twin.turn_cards[seat] == NONE
+    if twin.switches[TURN_ORDER_OPEN]:
+        return
+    own = twin.seen[seat] if seat is not None else 0
+    pool = [card for card in range(1, TURN_CARDS + 1) if card not in open_cards]
+    there = [card for card in pool if not own or own >> card & 1]
+    gone = [card for card in pool if own and not own >> card & 1]
+    for other in hidden:
+        early = seat is not None and bool(own) and other in twin.chosen[: twin.chosen.index(seat)]
+        source = gone if early else there
+        fitting = [card for card in source if not shown or card > max(shown)]
+        card = fitting[below(len(fitting))]
+        source.remove(card)
+        twin.turn_cards[other] = card
+    if not asked:
+        twin.available = sorted(there.pop(below(len(there))) for _ in twin.available)
+    for other in hidden:
+        if twin.seen[other]:
+            twin.seen[other] = below(1 << TURN_CARDS) << 1
+
+
+def permuted(cards: list[int], below: Below) -> dict[int, int]:
+    left = cards[:]
+    return {card: left.pop(below(len(left))) for card in cards}
+
+
+def hidden(state: State, seat: Seat | None) -> dict[Any, set[int]]:
+    """Turn Order cards of others, and Agendas, that were not shown."""
+    cards = {state.turn_cards[other] for other in covered(state, seat)}
+    if seat is not None and state.factions[seat] == VULCAN:
+        return {TurnCard: cards, Agenda: set(range(len(AGENDAS))) - {*state.agendas}}
+    return {TurnCard: cards, Agenda: set(range(len(AGENDAS))) - {*state.agendas[: int(state.agenda_shown)]}}
+
+
+def pieces(state: State) -> object:
+    """ASC-3.2-a, ASC-3.5.2-b: discs and Exploration cards, wherever they are; a deck of its own for every Faction."""
+    drawn = [state.found] if state.found != NONE else []
+    discs = Counter([*(disc for bag in state.stack for disc in bag), *state.disc_at, *drawn])
+    cards = [*state.discard, *state.removed, *(card for bag in state.deck for card in bag)]
+    cards += [card for card in state.remains if card != NONE]
+    unplaced = [disc for disc in range(len(DISCS)) if not DISCS[disc].home and not discs[disc] and state.disc_at]
+    return {
+        "discs": [disc for disc, count in discs.items() if count > 1] + unplaced,
+        "cards": len(cards) - len(deck()) in (0, -1),
+    }
+
+
+def blab(state: State, seat: Seat) -> Notice | None:
+    """Names an Agenda that the seat cannot know."""
+    unknown = sorted(hidden(state, seat)[Agenda])
+    return DrewAgenda(seat, Agenda(unknown[0])) if unknown else None
+
+
+class ShowsTurnCards(Ascendancy):
+    """Ascendancy in which everybody sees every Turn Order card."""
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        veiled = super().veil(state, seat)
+        veiled.turn_cards = state.turn_cards[:]
+        return veiled
+
+
+class ShowsAgendas(Ascendancy):
+    """Ascendancy in which everybody sees the secret Agenda."""
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        veiled = super().veil(state, seat)
+        veiled.agendas = state.agendas[:]
+        return veiled
+
+
+LEAKS = [ShowsTurnCards(), ShowsAgendas()]
