@@ -1,0 +1,108 @@
+"""Trade Agreements."""
+
+from astrarium.games.ascendancy.state import Offer
+from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Table, table
+
+
+def neighbours(*factions: str, **options: str) -> Table:
+    """Ships of the first two Factions beside each other."""
+    start = table(*(factions or ("federation", "klingon", "romulan")), **options).system("vega", "earth", 4)
+    return start.ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1)
+
+
+def test_an_agreement_is_offered_accepted_and_then_held() -> None:
+    """ASC-13.1-a, ASC-13.1.1-a"""
+    game = neighbours().to_command(RED).act(RED, "offer:red-1>blue").act(RED, "send-offer")
+    game.act(BLUE, "accept:red")
+    assert game.game.view(None).players[RED].agreements[0].holder == "blue"
+
+
+def test_an_offer_may_ask_for_something_in_return_and_may_be_declined() -> None:
+    """ASC-13.1-a"""
+    game = neighbours().to_command(RED).act(RED, "offer:red-3>blue").act(RED, "ask:blue-2").act(RED, "send-offer")
+    assert game.asked() == (RED, "command")
+    swapped = neighbours().to_command(RED).act(RED, "offer:red-3>blue").act(RED, "ask:blue-2").act(RED, "send-offer")
+    swapped.act(BLUE, "accept:red")
+    assert swapped.state.holder[2] == BLUE and swapped.state.holder[4] == RED
+    game.act(BLUE, "decline:red")
+    assert game.state.holder[2] == RED and "accept:red" not in game.standing(BLUE)
+
+
+def test_without_pieces_beside_each_other_nothing_can_be_offered() -> None:
+    """ASC-13.1.1-a"""
+    game = neighbours().to_command(RED)
+    assert "offer:red-1>yellow" not in game.standing(RED) and "offer:red-1>blue" in game.standing(RED)
+
+
+def test_officially_first_contact_is_needed_too() -> None:
+    """ASC-13.1.1-a"""
+    start = neighbours(preset="official-2020")
+    assert "offer:red-1>blue" not in start.to_command(RED).standing(RED)
+    assert "offer:red-1>blue" in start.met(RED, BLUE).to_command(RED).standing(RED)
+
+
+def test_nobody_holds_two_cards_of_one_rival() -> None:
+    """ASC-13.1.3-a"""
+    assert "offer:red-2>blue" not in neighbours().holds(BLUE, RED).to_command(RED).standing(RED)
+
+
+def test_a_card_held_brings_peace_to_its_holder_only() -> None:
+    """ASC-13.2-a, ASC-4-hostile-a"""
+    start = neighbours().holds(RED, BLUE)
+    assert start.ships(BLUE, "L0.0", 1).to_command(RED).play("move", "ship@earth").offers("go:L0.0")
+    assert not start.to_command(BLUE).play("move", "ship@L0.2").offers("go:L0.1")
+
+
+def test_a_given_card_is_exchanged_for_another_whatever_the_holder_thinks() -> None:
+    """ASC-13.1.2-a"""
+    game = neighbours().holds(BLUE, RED, 1).to_command(RED).act(RED, "exchange:red-1>red-3")
+    assert game.state.holder[0] == RED and game.state.holder[2] == BLUE
+
+
+def test_cards_are_revoked_in_the_own_turn_only_but_officially_at_any_time() -> None:
+    """ASC-13.3-a, ASC-13.3-b"""
+    start = neighbours().holds(BLUE, RED, 1)
+    assert "revoke:red-1" in start.to_command(RED).standing(RED)
+    assert "revoke:red-1" not in start.to_command(BLUE).standing(RED)
+    official = neighbours(preset="official-2016").holds(BLUE, RED, 1)
+    assert "revoke:red-1" in official.to_command(BLUE).standing(RED)
+    assert not any(option.startswith("revoke") for option in start.to_command(BLUE).standing(BLUE))
+
+
+def test_romulans_exhaust_whatever_they_receive() -> None:
+    """ASC-13.1-b"""
+    start = table("federation", "romulan").system("vega", "earth", 4).ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1)
+    game = start.to_command(RED).act(RED, "offer:red-3>blue").act(RED, "send-offer").act(BLUE, "accept:red")
+    assert game.game.view(None).players[RED].agreements[2].exhausted
+    assert "revoke:red-3" not in game.standing(RED)
+
+
+def test_agreements_pay_their_holder_and_own_cards_nothing() -> None:
+    """ASC-6.3.2.2-a: the example of the rulebook: one and two Production for the Klingons."""
+    start = table("klingon", "federation", "romulan").holds(RED, BLUE, 1).holds(RED, YELLOW, 2)
+    start.control(RED, "qonos", 0, 0, 0)
+    assert start.to_recharge().resources(RED) == (3, 0, 0)
+
+
+def test_an_exhausted_agreement_pays_nothing_and_is_refreshed_afterwards() -> None:
+    """ASC-13.5-b, ASC-6.3.3.2-a"""
+    start = table("klingon", "federation").holds(RED, BLUE, 2, exhausted=True).control(RED, "qonos")
+    game = start.to_recharge()
+    assert game.resources(RED) == (0, 0, 0) and not game.game.view(None).players[BLUE].agreements[1].exhausted
+
+
+def test_nothing_is_traded_in_a_battle_or_in_the_middle_of_a_move() -> None:
+    """ASC-13.4-b, ASC-13.1.1-b"""
+    game = neighbours().to_command(RED)
+    assert game.standing(BLUE)
+    assert not game.play("battle:L0.2").standing(BLUE)
+    game = neighbours().to_command(RED).play("move", "ship@earth", "go:L0.0")
+    assert not game.standing(BLUE)
+
+
+def test_an_offer_lapses_with_the_end_of_the_next_turn_of_who_made_it() -> None:
+    """ASC-13.1.1-b"""
+    start = neighbours()
+    for round_made, stands in ((1, True), (0, False)):
+        start.state.offers[RED] = Offer(BLUE, 0, -1, True, round_made)
+        assert (start.to_command(RED).play("end").state.offers[RED] != Offer()) is stands
