@@ -104,10 +104,10 @@ def test_a_card_declares_once() -> None:
 
 
 def test_everyone_can_score_what_another_declared() -> None:
-    """ARC-DECL-08"""
-    table = settled(3).tokens(BLUE, "relic").hand(YELLOW, "aggression-2")
+    """ARC-DECL-08: Red declares, Blue is first and Yellow second."""
+    table = settled(3).tokens(BLUE, "relic", "relic").tokens(YELLOW, "relic").hand(YELLOW, "aggression-2")
     game = table.to_act(RED, ADMINISTRATION, 5).play("declare:keeper", "pass")
-    assert game.state.power == [0, 5, 0]
+    assert game.state.power == [0, 5, 3]
 
 
 def test_a_card_that_declares_places_no_zero_marker() -> None:

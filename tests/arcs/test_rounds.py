@@ -64,10 +64,20 @@ def test_players_without_cards_are_skipped() -> None:
 
 def test_the_initiative_holder_leads_a_card_face_up_or_passes() -> None:
     """ARC-ROUND-02, R-TURN-06"""
-    game = arcs.table(3).hand(RED, "aggression-2", "construction-3").hand(BLUE, "aggression-3").to_lead(RED)
+    table = settled(3).hand(RED, "aggression-2", "construction-3").hand(BLUE, "aggression-3")
+    game = table.hand(YELLOW, "aggression-4").to_lead(RED)
     assert game.options() == ["lead:aggression-2", "lead:construction-3", "pass"]
     game.play("lead:construction-3")
-    assert game.game.view(None).lead_card == "construction-3" and hand(game, RED) == ["aggression-2"]
+    view = game.game.view(None)
+    assert view.lead_card == view.played[0].card == "construction-3" and hand(game, RED) == ["aggression-2"]
+    assert game.play("end-turn").asked() == (BLUE, "arcs.follow")
+
+
+def test_passing_ends_the_round_for_the_next_to_lead() -> None:
+    """ARC-ROUND-02, ARC-PASS-02"""
+    table = settled(3).hand(RED, "aggression-2").hand(BLUE, "aggression-3").hand(YELLOW, "aggression-4")
+    game = table.to_lead(RED).play("pass")
+    assert game.asked() == (BLUE, "arcs.lead") and game.state.lead_card == -1 and game.state.chapter == 1
 
 
 @pytest.mark.parametrize(

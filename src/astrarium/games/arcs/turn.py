@@ -144,7 +144,7 @@ def consider(state: State, seat: Seat, actions: tuple[Action, ...], paid: int) -
 
 
 def act(state: State, seat: Seat, option: Option, paid: int) -> Frames:
-    """ARC-NEW-02, R-ACT-01: carry out an action; a new one is not the standard action that it replaces."""
+    """ARC-NEW-01, ARC-NEW-02, R-ACT-01: carry out an action; a new one is not the standard action that it replaces."""
     perform = PERFORM.get(type(option))
     if perform:
         return perform(state, seat, option, paid)
@@ -219,7 +219,7 @@ def payment(state: State, seat: int) -> int:
 
 
 class BeginTurn(Step, frozen=True):
-    """ARC-LIM-12, ARC-ROUND-10, ARC-SEIZE-02, R-INIT-01: limits begin anew; a Surpass with a 7 seizes by itself."""
+    """ARC-LIM-12, ARC-ROUND-10: limits begin anew, and first of all a 7 may seize."""
 
     seat: Seat
 
@@ -230,9 +230,14 @@ class BeginTurn(Step, frozen=True):
         state.prelude = state.untouched = state.opening = True
         state.card_declared = state.weapon = False
         state.taxed, state.docked, state.used, state.new_cards = [], [], [], []
-        if mode == SURPASS and number_of(card) == NUMBERS and may_seize(state, self.seat):
+        if seizes_by_itself(state, self.seat):
             seize(state, self.seat)
         return (TakeTurn(self.seat), FinishTurn(self.seat))
+
+
+def seizes_by_itself(state: State, seat: int) -> bool:
+    """ARC-SEIZE-02, R-INIT-01: a Surpass with a 7 seizes, if the initiative can still be seized."""
+    return state.modes[seat] == SURPASS and number_of(state.played[seat]) == NUMBERS and may_seize(state, seat)
 
 
 class TakeTurn(Frame, frozen=True):
