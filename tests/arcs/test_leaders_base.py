@@ -283,6 +283,26 @@ def test_a_catapult_of_the_warrior_may_pass_where_it_may_not_end() -> None:
     assert game.play("onward:C6-GATE", "onward:C6-HEX").options() == ["battle:C6-HEX:blue"]
 
 
+def test_a_catapult_to_a_promised_battle_does_not_turn_back_in_vain() -> None:
+    """ARC-MOVE-04, R-TURN-03: from C3-GATE the lone ship goes on round the ring, where Blue is at C6-HEX."""
+    table = arcs.table(3).cards(RED, "warrior").ships(RED, "C2-HEX", fresh=1).starport(RED, "C2-HEX")
+    game = copying(table.ships(BLUE, "C6-HEX", fresh=1), "aggression-3").play("before:warrior")
+    game.play("move:C2-HEX>C2-GATE", "onward:C3-GATE")
+    assert game.options() == ["onward:C5-GATE"] and game.rule_against("onward:C2-GATE", RED) == "R-TURN-03"
+    assert game.play("onward:C5-GATE").options() == ["onward:C6-GATE"]
+
+
+def test_two_ships_turn_back_to_a_promised_battle_only_when_one_stays() -> None:
+    """ARC-MOVE-04, R-TURN-03: then the other may pass the same gates again."""
+    table = arcs.table(3).cards(RED, "warrior").ships(RED, "C2-HEX", fresh=2).starport(RED, "C2-HEX")
+    game = copying(table.ships(BLUE, "C6-HEX", fresh=1), "aggression-3").play("before:warrior")
+    game.play("move:C2-HEX>C2-GATE", "ships:2+0", "onward:C3-GATE", "ships:2+0", "onward:C2-GATE")
+    assert game.options() == ["ships:1+0"]
+    game.play("ships:1+0")
+    assert game.options() == ["onward:C3-GATE", "onward:C6-GATE"]
+    assert game.play("onward:C3-GATE").options() == ["onward:C5-GATE"]
+
+
 def test_sprinter_drives_count_when_a_battle_has_to_follow() -> None:
     """R-TURN-03: after one more Move the ship reaches Blue; then it may not stay."""
     table = arcs.table(3).cards(RED, "warrior", "sprinter-drives").ships(RED, "C2-CRESCENT", fresh=1)

@@ -27,7 +27,7 @@ def studying(*keys: str) -> Position:
 
 
 def test_the_archivist_draws_five_lore_cards_keeps_two_and_scraps_three() -> None:
-    """R-SETUP-02, ARC-LL-09"""
+    """R-SETUP-02, ARC-LL-06, ARC-LL-09"""
     game = studying()
     assert game.asked() == (RED, "arcs.keep-lore") and sorted(game.options()) == sorted(f"keep:{n}" for n in DRAWN)
     game.play("keep:gate-ports", "keep:cloud-cities")
@@ -115,6 +115,14 @@ def test_a_rival_city_that_the_overseer_destroys_is_a_trophy_with_outrage_and_ra
     assert game.outrage(RED) == ["weapon"] and game.tokens(RED) == ["weapon"]
 
 
+def test_the_overseer_ransacks_for_a_city_of_the_elder_for_it_is_no_battle() -> None:
+    """ARC-CITY-01, ARC-CITY-07"""
+    table = settled(3).ships(RED, "C3-HEX", fresh=1).city(BLUE, "C3-HEX", damaged=True).cards(BLUE, "elder")
+    table.court("gatekeepers").agents(BLUE, "gatekeepers").court_deck()
+    game = overseeing(table).play("tax:C3-HEX", "put:weapon:slot-1", "use:overseer")
+    assert game.options() == ["ransack:gatekeepers"]
+
+
 def test_the_overseer_may_hit_a_city_that_yields_nothing_more() -> None:
     """ARC-TAX-05"""
     game = overseeing(settled(3).city(RED, "C3-HEX").empty_supply("weapon")).play("tax:C3-HEX", "use:overseer")
@@ -178,6 +186,15 @@ def test_the_supply_on_a_cartel_counts_for_the_corsair() -> None:
 def test_a_corsair_without_resources_rerolls_nothing() -> None:
     game = boarding().play("dice:assault:0", "dice:skirmish:0", "dice:raid:1").roll("raid-intercept")
     assert game.asked()[1] != "arcs.battle.reroll"
+
+
+def test_the_corsair_rerolls_only_raid_dice_and_only_as_attacker() -> None:
+    """R-BATTLE-04"""
+    game = boarding("fuel").play("dice:assault:0", "dice:skirmish:1", "dice:raid:0").roll("skirmish-blank")
+    assert game.asked() == (RED, "arcs.turn")
+    table = settled(3).cards(BLUE, "corsair").tokens(BLUE, "fuel").ships(RED, "C2-HEX", fresh=1).city(BLUE, "C2-HEX")
+    game = table.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", "dice:assault:0", "dice:skirmish:0", "dice:raid:1")
+    assert game.roll("raid-intercept").asked()[1] != "arcs.battle.reroll"
 
 
 def test_assault_dice_of_the_corsair_never_outnumber_skirmish_dice() -> None:

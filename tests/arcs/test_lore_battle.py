@@ -68,6 +68,12 @@ def test_a_damaged_starport_with_hidden_harbors_forbids_nothing() -> None:
     assert attacking(table, "dice:assault:0", "dice:skirmish:0").asked() == (RED, "arcs.battle.dice")
 
 
+def test_a_fresh_city_is_no_harbor() -> None:
+    """ARC-HIER-02"""
+    table = facing(defender=("hidden-harbors",)).starport(BLUE, "C2-HEX", damaged=True).city(BLUE, "C2-HEX")
+    assert attacking(table, "dice:assault:0", "dice:skirmish:0").asked() == (RED, "arcs.battle.dice")
+
+
 def test_with_hidden_harbors_ships_are_built_fresh_but_buildings_are_not() -> None:
     """ARC-BUILD-05"""
     table = settled(3).cards(RED, "hidden-harbors").starport(RED, "C3-HEX").ships(BLUE, "C3-HEX", fresh=3)
@@ -106,6 +112,7 @@ def test_the_signal_breaker_is_checked_before_railguns_hit() -> None:
 
 
 def test_repair_drones_repair_an_attacking_ship_after_the_battle() -> None:
+    """R-BATTLE-03"""
     table = facing(attacker=("repair-drones",)).ships(RED, "C2-HEX", damaged=2)
     game = attacking(table, "dice:assault:0", "dice:skirmish:0")
     assert game.ships(RED, "C2-HEX") == (3, 1) and game.asked() == (RED, "arcs.turn")
@@ -207,6 +214,7 @@ def test_a_defender_rerolls_nothing() -> None:
 
 
 def test_torpedoes_need_assault_dice_and_a_fresh_ship() -> None:
+    """R-BATTLE-04"""
     table = facing(red=0, attacker=("seeker-torpedoes",)).ships(RED, "C2-HEX", damaged=1)
     assert attacking(table, "dice:assault:1").roll("assault-blank").asked() == (RED, "arcs.turn")
     table = facing(attacker=("seeker-torpedoes",))

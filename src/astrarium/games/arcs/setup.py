@@ -124,7 +124,7 @@ def empty_state(seats: int, split_discard: bool = False) -> State:
         holder=[IN_DECK] * COURT_CARDS + [NOT_IN_GAME] * (CARDS - COURT_CARDS), row=[NONE] * ROW_SIZE[seats],
         row_agents=[0] * ROW_SIZE[seats] * 4, court_deck=[list(range(COURT_CARDS))], court_discard=[], lore_deck=[],
         draft=[], used=[], new_cards=[], unions=[], fights=[], loose=[[] for _ in range(seats)], moved=[], lifted=[],
-        drawn=[[] for _ in range(seats)], scrapped=[0] * seats * 4, promised=NONE,
+        drawn=[[] for _ in range(seats)], scrapped=[0] * seats * 4, promised=NONE, passed=[],
     )  # fmt: skip
 
 

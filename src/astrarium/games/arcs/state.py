@@ -189,6 +189,8 @@ class State(Struct, gc=False):
     """By seat and piece: pieces that are out of the game."""
     promised: int
     """An action that must still be taken, so that nothing is offered that would prevent it; or NONE."""
+    passed: list[int]
+    """Gates passed on the way to a promised battle since ships were last left behind."""
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -206,7 +208,8 @@ class State(Struct, gc=False):
             self.captives[:], self.holder[:], self.row[:], self.row_agents[:], copy_pile(self.court_deck),
             self.court_discard[:], copy_pile(self.lore_deck), self.draft[:], self.used[:], self.new_cards[:],
             self.unions[:], [fight.copy() for fight in self.fights], [kinds[:] for kinds in self.loose],
-            self.moved[:], self.lifted[:], [cards[:] for cards in self.drawn], self.scrapped[:], self.promised, [],
+            self.moved[:], self.lifted[:], [cards[:] for cards in self.drawn], self.scrapped[:], self.promised,
+            self.passed[:], [],
         )  # fmt: skip
 
     def has(self, seat: int, source: int) -> bool:

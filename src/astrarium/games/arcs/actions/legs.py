@@ -1,6 +1,6 @@
 """How far ships can go in one Move, and whether a battle that was promised is still possible afterwards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from astrarium.kernel.question import Reason
 
@@ -17,11 +17,11 @@ def may_catapult(state: State, seat: int, origin: int) -> bool:
 
 
 def stops_catapult(state: State, seat: int, target: int) -> bool:
-    """ARC-MOVE-03, ARC-MOVE-06: a planet, or a gate that a Rival controls just before the ships enter."""
+    """ARC-MOVE-03, ARC-MOVE-06, R-MOVE-01: a planet, or a gate that a Rival controls just before the ships enter."""
     return not is_gate(target) or rival_controls(state, seat, target)
 
 
-def ends_beyond(state: State, seat: int, first: System, catapult: bool) -> list[System]:
+def ends_beyond(state: State, seat: int, first: System, catapult: bool, blocked: Sequence[int] = ()) -> list[System]:
     """Where ships that enter this system can end their Move: here, or wherever a Catapult takes them."""
     ends = [first]
     if not catapult or stops_catapult(state, seat, first):
@@ -29,7 +29,7 @@ def ends_beyond(state: State, seat: int, first: System, catapult: bool) -> list[
     passed = [first]
     for place in passed:
         for target in neighbours(state, place):
-            if target not in ends:
+            if target not in ends and target not in blocked:
                 ends.append(target)
                 if not stops_catapult(state, seat, target):
                     passed.append(target)
@@ -60,10 +60,21 @@ def has_foe(state: State, seat: int, place: int) -> bool:
 
 
 def refuse_leg(
-    state: State, seat: int, origin: System, leaving: int, target: System, catapult: bool, fresh: bool
-) -> Reason | None:
+    state: State, seat: int, origin: System, leaving: int, target: System, catapult: bool, fresh: bool,
+    blocked: Sequence[int] = (),
+) -> Reason | None:  # fmt: skip
     """R-TURN-03: who moves just before a battle may not move so that no battle can follow."""
     if state.promised != BATTLE:
         return None
-    ends = ends_beyond(state, seat, target, catapult)
+    ends = ends_beyond(state, seat, target, catapult, blocked)
     return None if battle_possible(state, seat, origin, leaving, ends, fresh) else MUST_FOLLOW
+
+
+def refuse_onward(state: State, seat: int, place: System, target: System, fresh: int, damaged: int) -> Reason | None:
+    """ARC-MOVE-04, R-TURN-03: a Catapult to a promised battle turns back only to leave ships behind on the way."""
+    if state.promised != BATTLE:
+        return None
+    alone = fresh + damaged == 1
+    if alone and target in state.passed:
+        return MUST_FOLLOW
+    return refuse_leg(state, seat, place, 1, target, True, fresh > 0, (*state.passed, place) if alone else ())

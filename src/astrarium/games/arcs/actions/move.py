@@ -25,7 +25,7 @@ from ..tables.action_cards import MOVE
 from ..tables.boards import SHIPS, ShipCount
 from ..tables.map import System
 from ..verbs import shift_ships
-from .legs import battle_possible, may_catapult, refuse_leg, stops_catapult
+from .legs import battle_possible, may_catapult, refuse_leg, refuse_onward, stops_catapult
 
 
 class Move(Option, frozen=True):
@@ -84,7 +84,7 @@ class Depart(Step, frozen=True):
     catapult: bool
 
     def do(self, state: State) -> Frames:
-        state.moved = []
+        state.moved, state.passed = [], []
         fresh, damaged = fresh_ships(state, self.seat, self.origin), damaged_ships(state, self.seat, self.origin)
         return leg(self.seat, self.origin, self.target, (fresh, damaged), self.catapult, onward=False)
 
@@ -119,24 +119,28 @@ class PickShips(Frame, frozen=True):
     onward: bool
 
     def question(self, state: State) -> Question:
-        options = [
-            load
-            for load in loads(state, self.seat, self.fresh, self.damaged)
-            if refuse_leg(
-                state, self.seat, self.origin, load.fresh + load.damaged, self.target, self.catapult, load.fresh > 0
-            )
-            is None
-        ]
+        options = [load for load in loads(state, self.seat, self.fresh, self.damaged) if self.allows(state, load)]
         return ask(self.seat, PICK_SHIPS, options, self.origin, self.target)
+
+    def allows(self, state: State, load: Ships) -> bool:
+        """R-TURN-03: a battle that was promised stays possible, and comes nearer."""
+        if state.promised == NONE:
+            return True
+        ships, fresh = load.fresh + load.damaged, load.fresh > 0
+        if ships == self.fresh + self.damaged and self.target in state.passed:
+            return False
+        return not refuse_leg(state, self.seat, self.origin, ships, self.target, self.catapult, fresh)
 
     def run(self, state: State, answer: Ships) -> Frames:
         if self.onward:
             state.moved += [self.origin, self.fresh - answer.fresh]
+        if answer.fresh + answer.damaged < self.fresh + self.damaged:
+            state.passed = []
         return (Arrive(self.seat, self.origin, self.target, answer.fresh, answer.damaged, self.catapult),)
 
 
 class Arrive(Step, frozen=True):
-    """ARC-MOVE-02, ARC-MOVE-03, ARC-MOVE-06, R-MOVE-01: ships enter; a planet or a Rival's gate ends a Catapult."""
+    """ARC-MOVE-02: ships enter, and go on if nothing stops them."""
 
     seat: Seat
     origin: System
@@ -179,11 +183,11 @@ class Catapult(Frame, frozen=True):
         return ask(self.seat, ONWARD, [option for option, reason in self.considered(state) if not reason], self.system)
 
     def considered(self, state: State) -> Iterator[tuple[Option, Reason | None]]:
-        fresh = self.fresh > 0
         for target in neighbours(state, self.system):
-            yield Onward(target), refuse_leg(state, self.seat, self.system, 1, target, True, fresh)
-        open_end = state.promised == NONE or battle_possible(state, self.seat, self.system, 0, [self.system], fresh)
-        yield Stop(), None if open_end else MUST_FOLLOW
+            yield Onward(target), refuse_onward(state, self.seat, self.system, target, self.fresh, self.damaged)
+        here = [self.system]
+        free = state.promised == NONE or battle_possible(state, self.seat, self.system, 0, here, self.fresh > 0)
+        yield Stop(), None if free else MUST_FOLLOW
 
     def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
         return ((option, reason) for option, reason in self.considered(state) if reason)
@@ -191,4 +195,6 @@ class Catapult(Frame, frozen=True):
     def run(self, state: State, answer: Onward | Stop) -> Frames:
         if isinstance(answer, Stop):
             return (EndOfMove(self.system, self.fresh),)
+        if state.promised != NONE:
+            state.passed.append(self.system)
         return leg(self.seat, self.system, answer.target, (self.fresh, self.damaged), catapult=True, onward=True)

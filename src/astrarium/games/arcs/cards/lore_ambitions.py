@@ -35,7 +35,6 @@ from .lore_parts import NO_TARGET, NOT_DECLARED, calms
 
 TRUSTED: Final = Reason("arcs.reason.trusted", "ARC-RAID-05")
 SOLIDARY: Final = Reason("arcs.reason.solidary", "ARC-RAID-05")
-ALL_DECLARED: Final = Reason("arcs.reason.all-declared", "ARC-DECL-06")
 CHARM: Final = card("tycoons-charm")
 
 
@@ -147,10 +146,10 @@ class ChooseCaptive(Frame, frozen=True):
 
 
 def refuse_ambition(state: State, seat: Seat) -> Reason | None:
-    """ARC-DECL-05, R-DECL-02: a marker, an ambition without one, and whatever declaring costs."""
+    """ARC-DECL-05, R-DECL-02: a marker, and whatever declaring costs; some ambition is always without one."""
     if not is_declared(state, TYCOON):
         return NOT_DECLARED
-    return refuse_to_declare(state, seat) or (None if undeclared(state) else ALL_DECLARED)
+    return refuse_to_declare(state, seat)
 
 
 def new_ambition(state: State, seat: Seat) -> Frames:

@@ -86,7 +86,7 @@ class SprintOn(Frame, frozen=True):
         if isinstance(answer, Forgo):
             return ()
         ships = groups(state, self.seat)[answer.origin]
-        state.moved = [NONE, 0]
+        state.moved, state.passed = [NONE, 0], []
         catapult = may_catapult(state, self.seat, answer.origin)
         return (*leg(self.seat, answer.origin, answer.target, (ships, 0), catapult, onward=False), EndSprint())
 
