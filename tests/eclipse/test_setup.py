@@ -201,6 +201,9 @@ def test_home_hexes_that_nobody_chose_are_out_of_the_game() -> None:
     """ECL-SETUP-18"""
     position = laid_out(2, "planta,orion")
     assert numbers(position) == {"001", "226", "232"}
+    assert (position.owner("226"), position.owner("232")) == (RED, BLUE)
+    assert position.cubes("232") == ["science", "materials"] and position.tracks(BLUE) == (11, 10, 10)
+    assert position.discs(BLUE) == 12
     assert not {SECTOR["221"], SECTOR["228"]} & {sector for stack in position.state.stacks for sector in stack}
 
 

@@ -3,6 +3,7 @@ from tests.eclipse.pieces import faults
 
 from astrarium.games import eclipse
 from astrarium.games.eclipse import BLUE, GREEN, RED, YELLOW, Table
+from astrarium.games.eclipse.round import BeginRound
 from astrarium.games.eclipse.scoring import winners
 from astrarium.games.eclipse.state import OVER
 
@@ -128,6 +129,26 @@ def test_who_has_a_disc_or_a_ship_cannot_leave() -> None:
     assert not quiet().no_ships(RED).turn(RED).offers("leave-game")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_four_phases_come_in_order_for_any_number_of_players(seats: int) -> None:
+    """ECL-RND-01, ECL-NUM-03: who starts acts first; then a battle, upkeep, new technologies, the next round."""
+    table = quiet(*["terran"] * seats).no_defence().ships(RED, "001", interceptor=1).ships(BLUE, "001", interceptor=1)
+    table.state.start = BLUE
+    position = table.begin(BeginRound())
+    assert position.asked() == (BLUE, "question.turn") and position.game.view(None).phase == "action"
+    position.play(*["pass"] * seats)
+    assert position.game.view(None).phase == "combat"
+    seen = []
+    while position.game.view(None).round == 1:
+        seen.append(position.game.view(None).phase)
+        position.play("roll:6" if position.offers("roll:6") else position.options()[-1])
+    assert list(dict.fromkeys(seen)) == ["combat", "upkeep"], "technologies are drawn after upkeep"
+    assert position.asked() == (BLUE, "question.turn") and position.game.view(None).phase == "action"
+    told = [type(notice).__name__ for _, notice in position.game.history(None)]
+    order = [told.index(name) for name in ("Passed", "BattleBegins", "Produced", "TechnologyLaidOut")]
+    assert order == sorted(order) and told.count("TechnologyLaidOut") == {2: 4, 3: 6, 4: 7, 5: 8, 6: 9}[seats]
+
+
 # Cleanup
 
 
@@ -143,6 +164,8 @@ def test_new_technologies_are_laid_out_for_the_number_of_players(seats: int, cou
         question = game.questions[0]
         game.answer("pass" if "pass" in question.keys else question.options[-1], question.seat)
     assert sum(game.state.supply) == before + count
+    assert game.state.start == game.state.active and game.state.passed == 0
+    assert all(game.state.stock[seat * 3 + 1] > 0 for seat in range(seats)), "upkeep was carried out"
 
 
 def test_fewer_tiles_are_laid_out_when_the_bag_runs_dry() -> None:
@@ -153,14 +176,24 @@ def test_fewer_tiles_are_laid_out_when_the_bag_runs_dry() -> None:
 
 def test_discs_come_back_from_action_and_reaction_spaces() -> None:
     """ECL-CLN-02"""
-    position = quiet().discs(RED, 5).cleanup()
+    position = quiet().discs(RED, 5).discs(BLUE, 7).cleanup()
+    assert (position.discs(RED), position.discs(BLUE)) == (12, 12)
+    assert position.game.view(None).players[BLUE].actions == (0,) * 6
     assert position.discs(RED) == 12 and position.game.view(None).players[RED].actions == (0,) * 6
+    table = quiet().passed(RED).discs(RED, 8).discs(BLUE, 11).stock(RED, money=9, materials=9)
+    position = table.turn(RED).play("react:build", "done")
+    assert position.discs(RED) == 7 and position.game.view(None).players[RED].reactions == 1
+    position.play("pass")
+    assert (position.discs(RED), position.discs(BLUE)) == (12, 12)
+    assert position.game.view(None).players[RED].reactions == 0 and position.game.view(None).phase == "action"
 
 
 def test_cubes_come_back_from_the_graveyards_to_another_track_if_theirs_is_full() -> None:
     """ECL-CLN-03, ECL-POP-08"""
-    position = quiet().on_track(RED, "science", 8).cleanup()
+    position = quiet().on_track(RED, "science", 8).on_track(BLUE, "materials", 7).on_track(BLUE, "money", 9).cleanup()
     assert position.tracks(RED) == (10, 10, 10) and position.graves(RED) == (0, 0, 0)
+    assert position.tracks(BLUE) == (10, 10, 10) and position.graves(BLUE) == (0, 0, 0)
+    assert list(faults(position.state)) == []
     table = quiet().uncontrolled("221").on_track(RED, "science", 9)
     table.state.graves[:3] = [1, 1, 0]
     position = table.cleanup()
@@ -348,7 +381,8 @@ def test_draco_place_discs_beside_ancients_when_exploring_and_influencing() -> N
 
 def test_draco_start_without_technology() -> None:
     """ECL-SPC-10"""
-    assert eclipse.table("draco", "terran").turn(RED).technologies(RED) == []
+    view = eclipse.table("draco", "terran").turn(RED).game.view(None).players[RED]
+    assert (view.technologies, view.storage, view.trade, view.slots) == ((), (2, 4, 3), 3, (0, 4, 0))
 
 
 def test_mechanema() -> None:

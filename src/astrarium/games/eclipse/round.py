@@ -188,22 +188,33 @@ class LayOutTechnologies(Frame, frozen=True):
 
 
 class CleanUp(Step, frozen=True):
-    """ECL-CLN-02, ECL-CLN-03, ECL-CLN-04, ECL-COL-06, ECL-RUL-18: discs, cubes, colony ships and cards come back."""
+    """ECL-CLN-04, ECL-COL-06, ECL-RUL-18: discs and cubes come back, and colony ships and cards are turned face up."""
 
     def do(self, state: State) -> Frames:
         state.phase, state.passed = CLEANUP, 0
         frames: Frames = ()
         for seat in seats_of(remaining(state)):
-            state.discs[seat] += discs_spent(state, seat)
-            state.acted[seat * SPACES : seat * SPACES + SPACES] = [0] * SPACES
+            take_back_discs(state, seat)
             if down := colony_ships_down(state, seat):
                 flip_colony_ships(state, seat, down)
-            graves = state.graves[seat * 3 : seat * 3 + 3]
-            if any(graves):
-                frames += (ReturnCubes(seat, tuple(kind for kind in range(3) for _ in range(graves[kind]))),)
-                state.graves[seat * 3 : seat * 3 + 3] = [0] * 3
-                state.in_hand[seat] += sum(graves)
+            frames += empty_graveyards(state, seat)
         return frames
+
+
+def take_back_discs(state: State, seat: int) -> None:
+    """ECL-CLN-02: the discs of action and reaction spaces return to the influence track."""
+    first = seat * SPACES
+    state.discs[seat] += discs_spent(state, seat)
+    state.acted[first : first + SPACES] = [0] * SPACES
+
+
+def empty_graveyards(state: State, seat: int) -> Frames:
+    """ECL-CLN-03: destroyed cubes return to their tracks, or to others where theirs are full."""
+    first = seat * 3
+    kinds = tuple(kind for kind in range(3) for _ in range(state.graves[first + kind]))
+    state.graves[first : first + 3] = [0] * 3
+    state.in_hand[seat] += len(kinds)
+    return (ReturnCubes(seat, kinds),) if kinds else ()
 
 
 class EndRound(Step, frozen=True):

@@ -141,10 +141,7 @@ def free_boards(state: State, terran: bool) -> list[Board]:
 
 
 class ChooseSpecies(Frame, frozen=True):
-    """ECL-SETUP-07, ECL-SETUP-08: each seat chooses a side of a board; the other side leaves the game.
-
-    ECL-SETUP-18: nothing else ever comes from boards and home hexes that nobody chose.
-    """
+    """ECL-SETUP-07, ECL-SETUP-08: each seat chooses a side of a board; the other side leaves the game."""
 
     seat: int
     terran: bool
@@ -230,6 +227,8 @@ def home_turning(seats: int, seat: int, home: int) -> int:
 
 def lay_home(state: State, seat: int, turns: int) -> None:
     """ECL-SETUP-05, ECL-SETUP-13, ECL-SETUP-14, ECL-SETUP-15: home hex, ship, cubes and disc; no colony ship flies.
+
+    ECL-SETUP-18: only the home hex of the chosen side ever comes to the map.
 
     ECL-RUL-21: in a later printing Hydran settle their advanced science square too.
     """
