@@ -189,6 +189,8 @@ def _endpoint(entry: Entry) -> Callable[[Request], Awaitable[Response]]:
             response = await entry.handler(call)
         except Refused as refused:
             response = refuse_program(call, refused) if entry.program else refuse(call, refused)
+        finally:
+            await call.form.close()
         return _with_visitor(call, response)
 
     return endpoint
@@ -225,6 +227,7 @@ async def enter(call: Call, table_id: str, needs: Needs) -> None:
 async def _read_form(call: Call) -> None:
     request, server = call.request, call.server
     try:
+        await request.body()
         call.form = await request.form(max_files=1, max_fields=60, max_part_size=4 * 1024 * 1024)
     except TooLarge:
         raise Refused("table.error.too-large") from None

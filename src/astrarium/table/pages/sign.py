@@ -93,7 +93,7 @@ async def reset_page(call: Call) -> Response:
     return call.page("reset.html", secret=call.request.path_params["secret"])
 
 
-@action("/reset/{secret}", Needs.ANYBODY, rate="forgot")
+@action("/reset/{secret}", Needs.ANYBODY, rate="reset")
 async def reset(call: Call) -> Response:
     """Choose a new password."""
     _accounts(call)
