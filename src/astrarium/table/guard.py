@@ -132,9 +132,9 @@ class Rates:
     """So many of a kind for one asker in a time; more have to wait."""
 
     LIMITS: Final[dict[str, tuple[int, float]]] = {
-        "sign-in": (10, 300), "sign-up": (10, 3600), "forgot": (5, 3600), "reset": (20, 3600), "answer": (300, 60), "chat": (20, 60),
-        "odds": (60, 60), "api": (600, 60), "create": (30, 600), "import": (10, 600), "page": (600, 60),
-        "account": (60, 600),
+        "sign-in": (10, 300), "sign-up": (10, 3600), "forgot": (5, 3600), "reset": (20, 3600), "answer": (300, 60),
+        "chat": (20, 60), "odds": (60, 60), "api": (600, 60), "create": (30, 600), "import": (10, 600),
+        "page": (600, 60), "account": (60, 600),
     }  # fmt: skip
     MOST: Final = 20_000
 
