@@ -10,8 +10,8 @@ from tests.kernel.toy import fair
 
 import astrarium
 from astrarium.draw import NoDrawing, draw, paint
-from astrarium.draw.arcs import about, action_card, marks_of, table_of
-from astrarium.draw.arcs_parts import PARTS, draw_part
+from astrarium.draw.arcs.parts import PARTS, draw_part
+from astrarium.draw.arcs.views import about, action_card, marks_of, table_of
 from astrarium.games.arcs import table
 from astrarium.games.arcs.table import BLUE, GREEN, RED, YELLOW
 from astrarium.games.arcs.tables.action_cards import AGGRESSION, CONSTRUCTION, NUMBERS, PIPS, SUIT_NAMES, ambitions_of

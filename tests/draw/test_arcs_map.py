@@ -8,9 +8,9 @@ import pytest
 from shapely.geometry import Point, Polygon
 from tests.draw.drawn import having, ids, options, parsed, title_of
 
-from astrarium.draw.arcs_chart import links, spans
-from astrarium.draw.arcs_example import MARKS, SITES, TABLE
-from astrarium.draw.arcs_layout import (
+from astrarium.draw.arcs.chart import links, spans
+from astrarium.draw.arcs.example import MARKS, SITES, TABLE
+from astrarium.draw.arcs.layout import (
     HUB,
     NARROW,
     PLACES,
@@ -27,8 +27,8 @@ from astrarium.draw.arcs_layout import (
     is_gate,
     sockets,
 )  # fmt: skip
-from astrarium.draw.arcs_map import Building, Fleet, Site, draw_map, system
-from astrarium.draw.arcs_table import draw_table
+from astrarium.draw.arcs.map import Building, Fleet, Site, draw_map, system
+from astrarium.draw.arcs.table import draw_table
 from astrarium.draw.marks import Mark
 
 LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW], ids=["wide", "narrow"])

@@ -7,16 +7,24 @@ import sys
 import pytest
 from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 
-from astrarium.draw.arcs_example import BOARDS, HAND
-from astrarium.draw.arcs_sketches import COURT, LEADERS, LORE, SKETCHES
-from astrarium.draw.battles import Battle, battle_panel, face_of
-from astrarium.draw.boards import board_height, player_board
-from astrarium.draw.cards import ActionCard, action_card, action_slip, card_back, court_card, leader_card, lore_card
+from astrarium.draw.arcs.battles import Battle, battle_panel, face_of
+from astrarium.draw.arcs.boards import board_height, player_board
+from astrarium.draw.arcs.cards import (
+    ActionCard,
+    action_card,
+    action_slip,
+    card_back,
+    court_card,
+    leader_card,
+    lore_card,
+)
+from astrarium.draw.arcs.example import BOARDS, HAND
+from astrarium.draw.arcs.panels import Contest, Worth, ambition_box, leaders, power_track
+from astrarium.draw.arcs.sketches import COURT, LEADERS, LORE, SKETCHES
 from astrarium.draw.dice import die
 from astrarium.draw.gallery import EXHIBITS, page, part
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark
-from astrarium.draw.panels import Contest, Worth, ambition_box, leaders, power_track
 from astrarium.draw.pieces import HULLS, PARTS, piece, row, token
 from astrarium.draw.planets import LOOKS, planet
 from astrarium.draw.theme import RESOURCES, SEATS, Theme

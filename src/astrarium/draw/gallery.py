@@ -3,15 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from astrarium.draw.arcs import action_card as card_of
-from astrarium.draw.arcs import laid, suit_of
-from astrarium.draw.arcs_example import BOARDS, CONTESTS, MARKS, SITES, TABLE
-from astrarium.draw.arcs_layout import NARROW, PLANETS, WIDE
-from astrarium.draw.arcs_map import map_body
-from astrarium.draw.arcs_table import narrow, wide
-from astrarium.draw.battles import Battle, battle_panel, face_of
-from astrarium.draw.boards import board_height, player_board
-from astrarium.draw.cards import (
+from astrarium.draw.arcs.battles import Battle, battle_panel, face_of
+from astrarium.draw.arcs.boards import board_height, player_board
+from astrarium.draw.arcs.cards import (
     WAYS,
     action_card,
     action_slip,
@@ -20,10 +14,16 @@ from astrarium.draw.cards import (
     leader_card,
     lore_card,
 )
+from astrarium.draw.arcs.example import BOARDS, CONTESTS, MARKS, SITES, TABLE
+from astrarium.draw.arcs.layout import NARROW, PLANETS, WIDE
+from astrarium.draw.arcs.map import map_body
+from astrarium.draw.arcs.panels import Worth, ambitions, available, power_track
+from astrarium.draw.arcs.table import narrow, wide
+from astrarium.draw.arcs.views import action_card as card_of
+from astrarium.draw.arcs.views import laid, suit_of
 from astrarium.draw.dice import die
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark
-from astrarium.draw.panels import Worth, ambitions, available, power_track
 from astrarium.draw.pieces import MARKERS, emblem, icon, marker, piece, row, token
 from astrarium.draw.planets import planet
 from astrarium.draw.sheet import document

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from astrarium.draw import pieces
-from astrarium.draw.card_art import SCENES
+from astrarium.draw.arcs.card_art import SCENES
 from astrarium.draw.svg import escape, num, prefixed, references
 from astrarium.draw.theme import SEATS, Theme, stylesheet
 

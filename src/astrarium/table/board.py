@@ -60,7 +60,7 @@ def _parts(game: str, view: Any, marks: Sequence[Option], theme: str, language: 
 
 
 def _outline(game: str, view: Any, language: str) -> Sequence[tuple[str, Sequence[Spot]]]:
-    told = _module(game, "_text")
+    told = _module(game, ".text")
     if told is None:
         return ()
     return [(heading, [Spot(*spot) for spot in spots]) for heading, spots in told.outline(view, language)]
@@ -76,7 +76,8 @@ def board(game: str, view: Any, marks: Sequence[Option], theme: str, language: s
 @cache
 def _module(game: str, part: str = "") -> ModuleType | None:
     name = f"astrarium.draw.{game}{part}"
-    return import_module(name) if find_spec(name) is not None else None
+    there = find_spec(f"astrarium.draw.{game}") is not None and find_spec(name) is not None
+    return import_module(name) if there else None
 
 
 @cache
@@ -100,5 +101,5 @@ def definitions() -> str:
 @cache
 def legend(game: str, seats: int, language: str) -> Sequence[tuple[str, str, str]]:
     """The signs on the table: which piece, in whose ink, and what it is."""
-    told = _module(game, "_text")
+    told = _module(game, ".text")
     return () if told is None else told.legend(language, seats)

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from astrarium.draw.arcs import marks_of, table_of, words_of
-from astrarium.draw.arcs_layout import NARROW, WIDE
-from astrarium.draw.arcs_map import map_body, map_description
-from astrarium.draw.arcs_shelves import offered, own, pile, plays, shelf, slips
-from astrarium.draw.arcs_table import Table
-from astrarium.draw.battles import battle_panel
-from astrarium.draw.boards import Board, board_height, player_board
-from astrarium.draw.cards import HEIGHT, SLIP_HEIGHT
+from astrarium.draw.arcs.battles import battle_panel
+from astrarium.draw.arcs.boards import Board, board_height, player_board
+from astrarium.draw.arcs.cards import HEIGHT, SLIP_HEIGHT
+from astrarium.draw.arcs.layout import NARROW, WIDE
+from astrarium.draw.arcs.map import map_body, map_description
+from astrarium.draw.arcs.panels import ambitions, power_track
+from astrarium.draw.arcs.shelves import offered, own, pile, plays, shelf, slips
+from astrarium.draw.arcs.table import Table
+from astrarium.draw.arcs.views import marks_of, table_of, words_of
 from astrarium.draw.marks import Mark, grouped
-from astrarium.draw.panels import ambitions, power_track
 from astrarium.draw.sheet import document
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from astrarium.draw.cards import (
+from astrarium.draw.arcs.cards import (
     HEIGHT,
     SLIP_HEIGHT,
     SLIP_WIDTH,

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from astrarium.draw.arcs_layout import (
+from astrarium.draw.arcs.layout import (
     CLUSTERS,
     CROSSINGS,
     GATE_AT,

@@ -3,9 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from astrarium.draw.arcs_layout import NARROW, WIDE
-from astrarium.draw.arcs_map import Site, map_body, map_description
-from astrarium.draw.arcs_shelves import (
+from astrarium.draw.arcs.battles import Battle, battle_panel
+from astrarium.draw.arcs.boards import Board, board_height, player_board
+from astrarium.draw.arcs.cards import HEIGHT, SLIP_HEIGHT, ActionCard
+from astrarium.draw.arcs.layout import NARROW, WIDE
+from astrarium.draw.arcs.map import Site, map_body, map_description
+from astrarium.draw.arcs.panels import Contest, Worth, ambitions, available, power_track, status, supply_of
+from astrarium.draw.arcs.shelves import (
     Asked,
     Laid,
     Offered,
@@ -20,11 +24,7 @@ from astrarium.draw.arcs_shelves import (
     shelf,
     slips,
 )
-from astrarium.draw.battles import Battle, battle_panel
-from astrarium.draw.boards import Board, board_height, player_board
-from astrarium.draw.cards import HEIGHT, SLIP_HEIGHT, ActionCard
 from astrarium.draw.marks import Mark, buttons, grouped
-from astrarium.draw.panels import Contest, Worth, ambitions, available, power_track, status, supply_of
 from astrarium.draw.sheet import document
 from astrarium.draw.svg import Words, group
 from astrarium.draw.theme import Theme

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from astrarium.draw.arcs_map import Building, Fleet, Site
-from astrarium.draw.arcs_shelves import Laid, Offered, Played
-from astrarium.draw.arcs_table import Table
-from astrarium.draw.boards import Board, Owned, Taken
-from astrarium.draw.cards import ActionCard
+from astrarium.draw.arcs.boards import Board, Owned, Taken
+from astrarium.draw.arcs.cards import ActionCard
+from astrarium.draw.arcs.map import Building, Fleet, Site
+from astrarium.draw.arcs.panels import Contest, Worth
+from astrarium.draw.arcs.shelves import Laid, Offered, Played
+from astrarium.draw.arcs.table import Table
 from astrarium.draw.marks import Mark
-from astrarium.draw.panels import Contest, Worth
 
 SITES: Final = (
     Site("C1-GATE", (Fleet("blue", 3), Fleet("green", 2, 1)), holder="blue"),

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from astrarium.draw.arcs_chart import chart
-from astrarium.draw.arcs_layout import (
+from astrarium.draw.arcs.chart import chart
+from astrarium.draw.arcs.layout import (
     LABEL_AT,
     NARROW,
     PLACES,

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from astrarium.draw.arcs_map import Building, Fleet, Site
-from astrarium.draw.arcs_shelves import Laid, Offered, Played
-from astrarium.draw.arcs_table import WIDE_WIDTH, Table, draw_table
-from astrarium.draw.battles import Battle
-from astrarium.draw.boards import Board, Owned, Taken
-from astrarium.draw.cards import ActionCard
+from astrarium.draw.arcs.battles import Battle
+from astrarium.draw.arcs.boards import Board, Owned, Taken
+from astrarium.draw.arcs.cards import ActionCard
+from astrarium.draw.arcs.map import Building, Fleet, Site
+from astrarium.draw.arcs.panels import ICONS_OF, Contest, Worth
+from astrarium.draw.arcs.shelves import Laid, Offered, Played
+from astrarium.draw.arcs.table import WIDE_WIDTH, Table, draw_table
 from astrarium.draw.marks import Mark
-from astrarium.draw.panels import ICONS_OF, Contest, Worth
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme
 from astrarium.games.arcs.tables.action_cards import AMBITION_NAMES, PIPS, SUIT_NAMES

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from astrarium.draw.arcs_sketches import SKETCHES
-from astrarium.draw.card_art import night, portrait
+from astrarium.draw.arcs.card_art import night, portrait
+from astrarium.draw.arcs.sketches import SKETCHES
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark, beads, clickable
 from astrarium.draw.pieces import emblem, marker, row

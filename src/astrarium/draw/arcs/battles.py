@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from astrarium.draw.arcs_map import place_name
+from astrarium.draw.arcs.map import place_name
 from astrarium.draw.dice import DICE, die
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem, row
