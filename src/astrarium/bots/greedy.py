@@ -14,7 +14,11 @@ from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.game import Game, Sight
 from astrarium.kernel.question import Option, Question
 
-VALUES: Final = {"arcs": "astrarium.bots.arcs", "eclipse": "astrarium.bots.eclipse"}
+VALUES: Final = {
+    "arcs": "astrarium.bots.arcs",
+    "eclipse": "astrarium.bots.eclipse",
+    "ascendancy": "astrarium.bots.ascendancy",
+}
 """The module of each game that says what is worth how much."""
 
 SMALL_STEPS: Final = 12
