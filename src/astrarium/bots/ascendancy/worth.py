@@ -21,6 +21,7 @@ from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS
 from astrarium.games.ascendancy.tables.discs import DISCS
 from astrarium.games.ascendancy.tables.ids import is_system
 from astrarium.games.ascendancy.tables.tracks import FLEETS
+from astrarium.kernel.seats import Seat
 
 STOCK: Final = (0.75, 0.6, 1.0)
 """A unit of each Resource in the Reserve."""
@@ -59,7 +60,7 @@ def standing(state: State, seat: int) -> float:
     """Ascendancy, what brings more of it, and what keeps it."""
     total = ASCENDANCY * state.ascendancy[seat] + (VICTORY if wins(state, seat) else 0.0)
     total += RIVAL_HOME * (homes_held(state, seat) - 1) - (0.0 if holds_home(state, seat) else HOME_LOST)
-    for kind, each in enumerate(income(state, seat)):
+    for kind, each in enumerate(income(state, Seat(seat))):
         total += INCOME[kind] * each + STOCK[kind] * stock(state, seat, kind)
     total += LEVEL[0] * state.weapons[seat] + LEVEL[1] * state.shields[seat] + READY * state.ready[seat]
     total += sum(SYSTEM + FREE_SITE * room(state, system) for system in controlled(state, seat))
