@@ -9,7 +9,11 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat
 
-from .battle import CASUALTY, Fight, Flee, StayPut, Victim, destinations, shield_level, units_at
+from .battle.casualties import CASUALTY, Victim
+from .battle.dice import shield_level
+from .battle.forces import units_at
+from .battle.manoeuvre import StayPut
+from .battle.retreat import Fight, Flee, destinations
 from .command.move import arrive
 from .conquest import capture
 from .hazard import EVERYBODY, FACES, Rolled, endangered, lose_one

@@ -9,7 +9,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
 from .. import research
-from ..battle import begin_battle, targets
+from ..battle.opening import begin_battle, targets
 from ..building import Ascend, ascending, buy_ascendancy
 from ..hazard import brave_here, brave_in_place
 from ..hegemony import attempt, open_to_hegemony

@@ -1,0 +1,75 @@
+"""Hits become casualties."""
+
+from typing import ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.seats import Seat
+
+from ..hazard import lose_one
+from ..notices import Hits
+from ..state import (
+    State,
+)
+from ..tables.ids import Amount, Owner, Place, Unit
+from ..verbs import gain
+from .forces import force, standing_units
+
+
+class Victim(Option, frozen=True):
+    """A Ship of these is destroyed."""
+
+    form: ClassVar[str] = "hit:{unit}@{place}"
+    unit: Unit
+    place: Place
+
+
+CASUALTY: Final = Kind("ascendancy.question.casualty", Victim, about={"target": Owner})
+
+
+class DealHits(Step, frozen=True):
+    """ASC-9.2-a, RUL-17: what enemy casualties bring comes before one's own are removed."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        found = []
+        sides = (battle.attacker, *battle.defenders)
+        for shooter in sides:
+            loot, battle.loot[shooter] = battle.loot[shooter], 0
+            gain(state, shooter, 0, min(loot, sum(force(state, battle, o) for o in sides if o != shooter)))
+            for target in sides:
+                count = battle.hits[shooter * 8 + target]
+                if count:
+                    battle.hits[shooter * 8 + target] = 0
+                    tell(state, Hits(Owner(shooter), Owner(target), Amount(min(count, 60))))
+                    found.append((Seat(shooter), Owner(target), count))
+        return tuple(frame for shot in found for frame in casualties(state, *shot))
+
+
+def casualties(state: State, seat: Seat, target: Owner, count: int) -> Frames:
+    """ASC-9.2-a: victims one after another; whoever scored the hits is asked where there is a choice."""
+    for left in range(count, 0, -1):
+        units = standing_units(state, state.battles[-1], target)
+        if len(units) > 1:
+            return (TakeCasualties(seat, target, left),)
+        if units:
+            lose_one(state, target, units[0][1], units[0][0])
+    return ()
+
+
+class TakeCasualties(Frame, frozen=True):
+    """ASC-9.2-a: who scored the hits chooses the victims between single Ships and Fleets."""
+
+    seat: Seat
+    target: Owner
+    left: int
+
+    def question(self, state: State) -> Question | None:
+        units = standing_units(state, state.battles[-1], self.target)
+        options = [Victim(unit, Place(place)) for unit, place in units]
+        return ask(self.seat, CASUALTY, options, self.target) if options else None
+
+    def run(self, state: State, answer: Victim) -> Frames:
+        lose_one(state, self.target, answer.place, answer.unit)
+        return casualties(state, self.seat, self.target, self.left - 1)

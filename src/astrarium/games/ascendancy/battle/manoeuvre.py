@@ -1,0 +1,105 @@
+"""The end of a Space Battle, and the winner's Tactical Manoeuvre."""
+
+from typing import ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.seats import Seat
+
+from ..command.move import Pick, arrive
+from ..moments import BATTLE_OVER
+from ..notices import BattleEnds
+from ..state import (
+    State,
+)
+from ..tables.ids import SHIP, Owner, Place, System, is_system
+from ..verbs import move_unit, sweep_lanes
+from .forces import foes_of, occupied, standing_units
+from .retreat import Flee, destinations
+
+
+class StayPut(Option, frozen=True):
+    """Nobody moves, or nobody else."""
+
+    form: ClassVar[str] = "done"
+
+
+MANOEUVRE: Final = Kind("ascendancy.question.manoeuvre", Flee, StayPut)
+SEND: Final = Kind("ascendancy.question.send", Pick, StayPut)
+
+
+class FinishBattle(Step, frozen=True):
+    """ASC-9.5-a, ASC-9.5.1-a, ASC-9.7.3-b: the winner may make a Tactical Manoeuvre."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        attacker = battle.attacker
+        lost = bool(battle.beaten >> attacker & 1)
+        victors: list[int] = []
+        if lost:
+            victors = [seat for seat in state.order if seat in battle.defenders]
+        elif not battle.defenders:
+            victors = [attacker]
+        for seat in victors:
+            tell(state, BattleEnds(Owner(seat), Place(battle.place)))
+        frames: Frames = tuple(ChooseManoeuvre(Seat(seat)) for seat in victors)
+        for seat in range(state.seats):
+            foes = foes_of(battle, seat)
+            most = max((battle.fielded[foe] for foe in foes if battle.beaten >> foe & 1), default=0)
+            if most and battle.fielded[seat]:
+                frames += BATTLE_OVER.announce(seat, most)
+        return (*frames, CloseBattle())
+
+
+class ChooseManoeuvre(Frame, frozen=True):
+    """ASC-9.5.1-a: one Sector in which all that move will end."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question | None:
+        found = {
+            int(there)
+            for place in occupied(state, state.battles[-1], self.seat)
+            for there in destinations(state, self.seat, place)
+        }
+        if not found:
+            return None
+        return ask(self.seat, MANOEUVRE, [*(Flee(Place(place)) for place in sorted(found)), StayPut()])
+
+    def run(self, state: State, answer: Option) -> Frames:
+        return (SendUnits(self.seat, answer.place, False),) if isinstance(answer, Flee) else ()
+
+
+class SendUnits(Frame, frozen=True):
+    """ASC-9.5.1-a: any of the Ships involved, one unit after another."""
+
+    seat: Seat
+    target: Place
+    sent: bool
+
+    def question(self, state: State) -> Question | None:
+        battle = state.battles[-1]
+        picks = [
+            Pick(unit, Place(place))
+            for unit, place in standing_units(state, battle, self.seat)
+            if self.target in destinations(state, self.seat, place)
+        ]
+        return ask(self.seat, SEND, [*picks, StayPut()]) if picks else None
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, Pick):
+            move_unit(state, self.seat, answer.unit, answer.place, self.target)
+            return (SendUnits(self.seat, self.target, True),)
+        if self.sent and is_system(self.target):
+            return arrive(state, self.seat, System(self.target), SHIP)
+        return ()
+
+
+class CloseBattle(Step, frozen=True):
+    """The battle is over; lanes that nobody needs are gone."""
+
+    def do(self, state: State) -> Frames:
+        state.battles.pop()
+        sweep_lanes(state)
+        return ()

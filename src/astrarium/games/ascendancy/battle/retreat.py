@@ -1,0 +1,128 @@
+"""Retreats: who may, and where to."""
+
+from typing import ClassVar, Final
+
+from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.notice import tell
+from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.seats import Seat
+
+from ..command.move import arrive
+from ..moments import NO_RETREAT
+from ..notices import Retreated
+from ..state import (
+    Battle,
+    State,
+    adjacent,
+    barred,
+    ships_at,
+    switch,
+)
+from ..tables.ids import SHIP, Place, System, is_system
+from ..tables.switches import RETREAT_NOT_ADJACENT
+from ..verbs import move_unit
+from .forces import contested, occupied, units_at
+
+
+class Fight(Option, frozen=True):
+    """Fight on."""
+
+    form: ClassVar[str] = "fight"
+
+
+class Retreat(Option, frozen=True):
+    """Retreat."""
+
+    form: ClassVar[str] = "retreat"
+
+
+class Flee(Option, frozen=True):
+    """The Ships of a Sector retreat to another."""
+
+    form: ClassVar[str] = "to:{place}"
+    place: Place
+
+
+RETREAT: Final = Kind("ascendancy.question.retreat", Fight, Retreat)
+FLEE: Final = Kind("ascendancy.question.flee", Flee, about={"place": Place})
+
+
+def retreat_phase(state: State, battle: Battle) -> Frames:
+    """ASC-9.3-a, ASC-9.7.3-a: the Attacker decides first, then each Defender in Turn Order."""
+    order = [seat for seat in state.order if seat in battle.defenders]
+    return tuple(DecideRetreat(Seat(seat)) for seat in (battle.attacker, *order))
+
+
+def destinations(state: State, seat: int, start: int, reach: int = 2) -> list[Place]:
+    """ASC-9.3.1-a, ASC-9.3.2-a: a free impulse move over existing lanes only."""
+    found, edge = [start], [start]
+    for _ in range(reach):
+        edge = [
+            there
+            for place in edge
+            for there in adjacent(state, place)
+            if there not in found and not barred(state, seat, there)
+        ]
+        found += dict.fromkeys(edge)
+    return [Place(place) for place in dict.fromkeys(found[1:]) if place != start]
+
+
+def refuges(state: State, battle: Battle, seat: int, start: int) -> list[Place]:
+    """ASC-9.3.1-b: where the Ships of a Sector can retreat to."""
+    found = destinations(state, seat, start)
+    if switch(state, RETREAT_NOT_ADJACENT) != 1:
+        return found
+    enemies = battle.defenders if seat == battle.attacker else [battle.attacker]
+    return [
+        place
+        for place in found
+        if not any(ships_at(state, enemy, there) for there in adjacent(state, place) for enemy in enemies)
+    ]
+
+
+def may_retreat(state: State, battle: Battle, seat: int) -> bool:
+    """ASC-9.3.1-c, ASC-9.3.2-a: every group needs somewhere to go."""
+    groups_left = occupied(state, battle, seat)
+    if not groups_left or NO_RETREAT.on(state, seat):
+        return False
+    return all(refuges(state, battle, seat, place) for place in groups_left)
+
+
+class DecideRetreat(Frame, frozen=True):
+    """ASC-9.3-a: stay and fight, or Retreat with everything."""
+
+    seat: Seat
+
+    def question(self, state: State) -> Question | None:
+        battle = state.battles[-1]
+        if not contested(state, battle) or self.seat not in (battle.attacker, *battle.defenders):
+            return None
+        return ask(self.seat, RETREAT, [Fight(), Retreat()]) if may_retreat(state, battle, self.seat) else None
+
+    def run(self, state: State, answer: Option) -> Frames:
+        return flight(state, state.battles[-1], self.seat) if isinstance(answer, Retreat) else ()
+
+
+def flight(state: State, battle: Battle, seat: Seat) -> Frames:
+    """ASC-9.3.1-b: each group goes for itself."""
+    battle.fled |= 1 << seat
+    return tuple(FleeFrom(seat, Place(place)) for place in occupied(state, battle, seat))
+
+
+class FleeFrom(Frame, frozen=True):
+    """ASC-9.3.1-a, ASC-9.3.1-b: all own Ships of a Sector end in one other Sector."""
+
+    seat: Seat
+    place: Place
+
+    def question(self, state: State) -> Question | None:
+        found = refuges(state, state.battles[-1], self.seat, self.place)
+        return ask(self.seat, FLEE, [Flee(place) for place in found], self.place) if found else None
+
+    def run(self, state: State, answer: Flee) -> Frames:
+        for unit in units_at(state, self.seat, self.place):
+            move_unit(state, self.seat, unit, self.place, answer.place)
+        tell(state, Retreated(self.seat, self.place, answer.place))
+        if not is_system(answer.place):
+            return ()
+        return arrive(state, self.seat, System(answer.place), SHIP)

@@ -1,0 +1,81 @@
+"""Combat Rounds: hits, casualties, Retreat, until one side is gone or routed."""
+
+from astrarium.kernel.frame import Frames, Step
+from astrarium.kernel.seats import Seat
+
+from ..state import (
+    Battle,
+    State,
+    ships_at,
+    switch,
+)
+from ..tables.switches import STALEMATE
+from .casualties import DealHits
+from .dice import Fire, aiming, can_hurt, strikes_first
+from .forces import force
+from .manoeuvre import FinishBattle
+from .retreat import flight, may_retreat, retreat_phase
+
+
+class CombatRound(Step, frozen=True):
+    """ASC-9-c, ASC-9.1.3-a, ASC-9.4-b: roll hits, take casualties, decide on Retreat, repeat."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        attacker = battle.attacker
+        if not any(can_hurt(state, attacker, other) or can_hurt(state, other, attacker) for other in battle.defenders):
+            return break_off(state, battle)
+        battle.volleys, battle.hits = [], [0] * 64
+        return (FireFirst(), FireRest(), *retreat_phase(state, battle), NextRound())
+
+
+def break_off(state: State, battle: Battle) -> Frames:
+    """ASC-9.1.3-a, ASC-9.4-b: nobody can hurt anybody: it ends; officially somebody must Retreat if it can."""
+    if switch(state, STALEMATE):
+        for seat in (battle.attacker, *battle.defenders):
+            if may_retreat(state, battle, seat):
+                return (*flight(state, battle, Seat(seat)), NextRound())
+    return (FinishBattle(),)
+
+
+class FireFirst(Step, frozen=True):
+    """ASC-4-firststrike-a, ASC-4-firststrike-c: in the first round First Strike comes before everything else."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        if battle.round:
+            return ()
+        attacker = battle.attacker
+        early = [other for other in battle.defenders if strikes_first(state, attacker, other)]
+        if early:
+            return (*aiming(state, battle), Fire(True), DealHits())
+        if any(strikes_first(state, other, attacker) for other in battle.defenders):
+            return (Fire(True), DealHits())
+        return ()
+
+
+class FireRest(Step, frozen=True):
+    """ASC-9.1-b: the others roll, and casualties are simultaneous."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        aim = () if battle.volleys else aiming(state, battle)
+        return (*aim, Fire(False), DealHits())
+
+
+class NextRound(Step, frozen=True):
+    """ASC-9.4-a, ASC-9.7.3-a: on until one side is gone or routed."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        for owner in list(battle.defenders):
+            if battle.fled >> owner & 1 or not ships_at(state, owner, battle.place):
+                battle.defenders.remove(owner)
+                battle.beaten |= 1 << owner
+        if battle.fled >> battle.attacker & 1 or not force(state, battle, battle.attacker):
+            battle.beaten |= 1 << battle.attacker
+            return (FinishBattle(),)
+        if not battle.defenders:
+            return (FinishBattle(),)
+        battle.round += 1
+        return (CombatRound(),)
