@@ -1,5 +1,10 @@
 """The writer."""
 
+import subprocess
+import sys
+
+import pytest
+
 from astrarium.draw.svg import breadth, escape, num, prefixed, references, shorten, wrap
 
 
@@ -24,3 +29,8 @@ def test_long_names_are_wrapped_and_at_last_cut() -> None:
     assert wrap("Silver-Tongues", 80, 13, 2) == ("Silver-", "Tongues")
     assert wrap("one two three four five", 40, 13, 2)[-1].endswith("…")
     assert breadth(shorten("a very long name indeed", 60, 13), 13) <= 60
+
+
+@pytest.mark.parametrize("module", ["sheet", "gallery", "arcs.parts"])
+def test_every_module_of_the_drawings_can_be_imported_first(module: str) -> None:
+    subprocess.run([sys.executable, "-c", f"import astrarium.draw.{module}"], check=True)

@@ -1,14 +1,16 @@
 """A whole drawing from its body: the SVG element with title, description, stylesheet and the parts that it uses."""
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib import import_module
 from typing import Final
 
 from astrarium.draw import pieces
-from astrarium.draw.arcs.card_art import SCENES
 from astrarium.draw.svg import escape, num, prefixed, references
 from astrarium.draw.theme import SEATS, Theme, stylesheet
 
-PARTS: Final[dict[str, str]] = {**pieces.PARTS, **SCENES}
+GAMES: Final = ("arcs",)
+"""Games whose drawings define parts of their own, in a module `art`."""
 _PATTERNS: Final = {
     "red": "M-2,8L8,-2M3,13L13,3M-2,-2L-2,-2",
     "blue": "M2.5,2.5h.1M7.5,7.5h.1",
@@ -52,22 +54,42 @@ _PAINTS: Final = {
 }
 
 
+@cache
+def own_parts(game: str) -> Mapping[str, str]:
+    """The parts that only one game uses."""
+    found: Mapping[str, str] = import_module(f"astrarium.draw.{game}.art").PARTS if game in GAMES else {}
+    return found
+
+
+@cache
+def every_part() -> dict[str, str]:
+    """Every defined part by its id, of all games."""
+    return {**pieces.PARTS, **{part: body for game in GAMES for part, body in own_parts(game).items()}}
+
+
 @lru_cache(maxsize=4096)
 def definition(part: str) -> str:
     """One defined part; a paint or a piece."""
-    return _PAINTS[part] if part in _PAINTS else f'<g id="{part}">{PARTS[part]}</g>'
+    return _PAINTS[part] if part in _PAINTS else f'<g id="{part}">{every_part()[part]}</g>'
 
 
 def definitions(body: str) -> str:
-    """The parts that the body uses, but for those it defines itself."""
-    wanted = [part for part in references(body) if part in _PAINTS or part in PARTS]
-    wanted += [part for part in references("".join(PARTS[at] for at in wanted if at in SCENES)) if part not in wanted]
+    """The parts that the body uses, and those that these use in turn."""
+    known = every_part()
+    wanted = [part for part in references(body) if part in _PAINTS or part in known]
+    inner = dict.fromkeys(inside for part in wanted if part in known for inside in _inside(part))
+    wanted += [part for part in inner if part not in wanted]
     return f"<defs>{''.join(map(definition, wanted))}</defs>" if wanted else ""
 
 
-def every_definition() -> str:
-    """All parts, for a page that holds many drawings and defines them once."""
-    return f"<defs>{''.join(map(definition, (*_PAINTS, *PARTS)))}</defs>"
+@lru_cache(maxsize=4096)
+def _inside(part: str) -> tuple[str, ...]:
+    return references(every_part()[part])
+
+
+def every_definition(game: str) -> str:
+    """All parts of a game, for a page that holds many drawings and defines them once."""
+    return f"<defs>{''.join(map(definition, (*_PAINTS, *pieces.PARTS, *own_parts(game))))}</defs>"
 
 
 def document(

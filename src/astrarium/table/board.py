@@ -1,6 +1,6 @@
 """The drawings of a game, where there are any, and the same as text; the page brings the stylesheet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,9 +13,7 @@ from astrarium.draw.theme import stylesheet
 from astrarium.kernel.question import Option
 
 SIDE: Final = 390
-PARTS: Final = ("map", "battle", "round", "hand", "own", "rivals", "ambitions", "court")
-WIDE: Final = {"map": 820, "hand": 780}
-NARROW: Final = {"map": SIDE, "hand": SIDE}
+MAP, BELOW = 820, 780
 
 
 class Spot(NamedTuple):
@@ -27,11 +25,16 @@ class Spot(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What a page shows of a game: its drawings by name, the thing that each option lies at, and all of it as text."""
+    """What a page shows of a game: its drawings by name, the thing that each option lies at, and all of it as text.
+
+    `below` names the parts below the map, `beside` those beside it with their tabs on a phone.
+    """
 
     parts: dict[str, str]
     at: dict[str, str]
     outline: Sequence[tuple[str, Sequence[Spot]]]
+    below: Sequence[str] = ()
+    beside: Mapping[str, str] = {}
 
 
 NOTHING: Final = Sheet({}, {}, ())
@@ -39,24 +42,21 @@ NOTHING: Final = Sheet({}, {}, ())
 
 def sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: str, narrow: bool) -> Sheet:
     """What the viewer sees, each option a thing to click; nothing for a game without drawings."""
-    drawing = _module(game)
+    drawing, cut = _module(game, ".views"), _module(game, ".parts")
     if drawing is None:
         return NOTHING
     at = {mark.option: mark.at for mark in drawing.marks_of(view, marks, language=language)}
-    return Sheet(_parts(game, view, marks, theme, language, narrow), at, _outline(game, view, language))
-
-
-def _parts(game: str, view: Any, marks: Sequence[Option], theme: str, language: str, narrow: bool) -> dict[str, str]:
-    """Every part as a drawing; the whole table in place of the map where a game is not drawn in parts."""
     how: dict[str, Any] = {"theme": theme or "auto", "marks": marks, "language": language, "styled": False}
-    found = _module(game, "_parts")
-    if found is None:
-        return {"map": draw(view, **how)}
-    widths = NARROW if narrow else WIDE
-    return {
-        name: found.draw_part(view, name, width=widths.get(name, SIDE), prefix=f"{name}-", parts=False, **how)
-        for name in PARTS
+    outline = _outline(game, view, language)
+    if cut is None:
+        return Sheet({"map": draw(view, **how)}, at, outline)
+    widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
+    widths |= dict.fromkeys(cut.BELOW, SIDE if narrow else BELOW)
+    parts = {
+        name: cut.draw_part(view, name, width=width, prefix=f"{name}-", parts=False, **how)
+        for name, width in widths.items()
     }
+    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE)
 
 
 def _outline(game: str, view: Any, language: str) -> Sequence[tuple[str, Sequence[Spot]]]:
@@ -93,9 +93,9 @@ def styles() -> bytes:
 
 
 @cache
-def definitions() -> str:
+def definitions(game: str) -> str:
     """The pieces that all drawings of a page share."""
-    return every_definition()
+    return every_definition(game)
 
 
 @cache

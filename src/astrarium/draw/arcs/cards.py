@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from astrarium.draw.arcs.card_art import night, portrait
+from astrarium.draw.arcs.art import night, portrait
 from astrarium.draw.arcs.sketches import SKETCHES
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark, beads, clickable

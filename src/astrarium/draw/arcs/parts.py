@@ -137,3 +137,7 @@ PARTS: Final[dict[str, Draw]] = {
     "ambitions": the_ambitions,
     "battle": the_battle,
 }
+BELOW: Final = ("battle", "hand")
+"""What lies below the map of a page."""
+BESIDE: Final = {"round": "map", "own": "me", "rivals": "all", "ambitions": "all", "court": "all"}
+"""What lies beside it, and on which tab of a phone."""

@@ -74,7 +74,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         letters=LETTERS,
         tabs=TABS,
         legend=board.legend(now.game, len(now.seats), call.visitor.language),
-        definitions=board.definitions(),
+        definitions=board.definitions(now.game),
         stale="stale" in call.request.query_params or status == 409,
     )
 

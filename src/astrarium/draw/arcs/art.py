@@ -90,7 +90,7 @@ def mobilization() -> str:
     return world + path(lanes, "thin") + path(hulls, "edge")
 
 
-SCENES: Final[dict[str, str]] = {
+PARTS: Final[dict[str, str]] = {
     f"scene-{suit}": f'<g clip-path="url(#scene)">{night(suit, 104, 62)}{draw()}</g>'
     for suit, draw in zip(SUITS, (administration, aggression, construction, mobilization), strict=True)
 }
