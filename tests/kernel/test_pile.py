@@ -1,7 +1,6 @@
 """Piles: bags in an order, unordered within."""
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from astrarium.kernel import pile
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.kernel.toy import FAIR_RULES, ChooseBid, bids, fair, find, wander
 
 from astrarium.kernel.errors import DamagedSave, WrongSetup

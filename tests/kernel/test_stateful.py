@@ -3,8 +3,7 @@
 from typing import Any
 
 import msgspec
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from tests.kernel.toy import FAIR_RULES, find
 

@@ -24,8 +24,6 @@ from astrarium.games.arcs.state import (
     sites_of,
     tokens_of,
     trophy_count,
-)
-from astrarium.games.arcs.state import (
     worth as worth_of_marker,
 )
 from astrarium.games.arcs.tables.action_cards import AMBITIONS, Ambition, ambitions_of, pips_of

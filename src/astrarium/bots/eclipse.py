@@ -16,10 +16,8 @@ from astrarium.games.eclipse.state import (
     sectors_of,
     ships,
     species,
-)  # fmt: skip
-from astrarium.games.eclipse.state import (
     worth as worth_of,
-)
+)  # fmt: skip
 from astrarium.games.eclipse.tables.ids import ANCIENT, ANCIENTS, CENTRE_DEFENCE, CLASSES, DEFENCE, GREY
 from astrarium.games.eclipse.tables.sectors import CENTRE, POINTS, PRINTED, SQUARES_OF
 from astrarium.games.eclipse.tables.technologies import CATEGORY_MASKS, TECHNOLOGIES

@@ -19,8 +19,7 @@ from astrarium.draw.arcs.layout import NARROW, PLANETS, WIDE
 from astrarium.draw.arcs.map import map_body
 from astrarium.draw.arcs.panels import Worth, ambitions, available, power_track
 from astrarium.draw.arcs.table import narrow, wide
-from astrarium.draw.arcs.views import action_card as card_of
-from astrarium.draw.arcs.views import laid, suit_of
+from astrarium.draw.arcs.views import action_card as card_of, laid, suit_of
 from astrarium.draw.dice import die
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark

@@ -2,8 +2,7 @@
 
 from math import atan2, cos, hypot, pi, sin
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from astrarium.boards.plane.bearings import (
     BEARINGS,

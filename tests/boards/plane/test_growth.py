@@ -1,8 +1,7 @@
 """The plane against shapely: what it allows never overlaps, and what it forbids would."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from shapely import LineString, Point
 from tests.boards.plane import growth
 

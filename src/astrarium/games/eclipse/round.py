@@ -20,8 +20,19 @@ from .notices import Acted, Passed, Reacted, RoundBegins, StartsRound
 from .population import ReturnCubes, SettleOrEnd
 from .reasons import HAS_PASSED, NO_DISC, NOT_YET_PASSED, NOTHING_TO_EXPLORE
 from .state import ACTIONS, CLEANUP, NOBODY, OVER, State, discs_spent, remaining, seats_of, species
-from .tables.ids import ACTIONS as ACTION_NAMES
-from .tables.ids import BUILD, EXPLORE, INFLUENCE, MOVE, REACTION_SPACE, RESEARCH, SPACES, UPGRADE, Action, Round
+from .tables.ids import (
+    ACTIONS as ACTION_NAMES,
+    BUILD,
+    EXPLORE,
+    INFLUENCE,
+    MOVE,
+    REACTION_SPACE,
+    RESEARCH,
+    SPACES,
+    UPGRADE,
+    Action,
+    Round,
+)
 from .tables.technologies import TECHNOLOGIES, Technology
 from .tables.tracks import ROUNDS, TECHNOLOGIES_PER_ROUND
 from .upkeep import UpkeepPhase

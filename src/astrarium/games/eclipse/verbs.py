@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from astrarium.boards.hexes import ALL_SIDES, NEIGHBOURS, SIDES, half_linked, opposite
-from astrarium.boards.hexes import linked as fully_linked
+from astrarium.boards.hexes import ALL_SIDES, NEIGHBOURS, SIDES, half_linked, linked as fully_linked, opposite
 from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.seats import Seat, only
 

@@ -1,0 +1,201 @@
+"""How the state of a game of Ascendancy is laid out. Only the queries (`state.py`) and the verbs know it."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from astrarium.boards.plane.state import NONE, Plane
+from astrarium.kernel.notice import Told
+from astrarium.kernel.pile import Pile, copy_pile
+from astrarium.kernel.seats import Seat
+
+from .tables.advancements import FIRST_CARD
+
+HIDDEN: Final = -2
+"""What the seat looking at a veiled state does not know."""
+OUT: Final = -2
+"""A fleet card that no Fleet uses."""
+
+IN_DECK: Final = -1
+DONE: Final = 8
+"""Where an Advancement is: in its deck, a Project of a seat, or DONE + seat."""
+
+INITIATIVE, EXECUTION, RECHARGE, OVER = range(4)
+STAGES: Final = ("initiative", "execution", "recharge", "over")
+NO_PHASE, BUILDING_PHASE, COMMAND_PHASE = range(3)
+PHASES: Final = ("", "building", "command")
+
+SHIPS_BITS: Final = 8
+SHIPS_MASK: Final = (1 << SHIPS_BITS) - 1
+TOKEN_BITS: Final = 5
+
+
+class Offer(Struct, frozen=True, gc=False):
+    """An offer of a Trade Agreement: to whom, which card, what for, whether it was made, and in which round."""
+
+    to: int = NONE
+    card: int = NONE
+    asked: int = NONE
+    sent: bool = False
+    round: int = 0
+
+
+class Battle(Struct, gc=False):
+    """A Space Battle. Lists by owner have a place for each seat and, last, the Borg."""
+
+    attacker: int
+    place: int
+    sectors: list[int]
+    """Where the Attacker's Ships are."""
+    defenders: list[int]
+    """Defenders that are still in it."""
+    fielded: list[int]
+    """How many Ships each side began with."""
+    joined: int = 0
+    """Defenders that joined by choice, a bit mask."""
+    round: int = 0
+    fled: int = 0
+    beaten: int = 0
+    """Sides that are gone or routed."""
+    volleys: list[tuple[int, int, int]] = []
+    """How the Attacker splits the dice of this round: group, Defender, dice."""
+    hits: list[int] = []
+    """Hits that are not yet dealt, by shooter and target."""
+    loot: list[int] = []
+    """Hits that will bring Production."""
+
+    def copy(self) -> "Battle":
+        return Battle(
+            self.attacker, self.place, self.sectors[:], self.defenders[:], self.fielded[:], self.joined, self.round,
+            self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:],
+        )  # fmt: skip
+
+
+class State(Struct, gc=False):
+    """Everything about a game. Lists by seat and by System are flat; Nodes are packed four bits to a type."""
+
+    seats: int
+    switches: list[int]
+    max_rounds: int
+    round: int
+    stage: int
+    turn: int
+    phase: int
+    gone: int
+    """Exterminated seats, a bit mask."""
+    contact: int
+    """ASC-4-firstcontact-c: pairs of seats that have First Contact, a bit for each."""
+    factions: list[int]
+    home: list[int]
+    plane: Plane
+    on_plane: list[int]
+    """For each System its number on the plane, or NONE."""
+    disc_at: list[int]
+    stack: Pile
+    controller: list[int]
+    nodes: list[int]
+    starbases: list[int]
+    warp_tokens: list[int]
+    gifts: list[int]
+    study: list[int]
+    remains: list[int]
+    unread: list[int]
+    ships: list[int]
+    """Single Ships: (place * 8 + owner) << 8 | count, sorted."""
+    warping: list[int]
+    """Single Ships at Warp: ((place * 8 + owner) * 32 + tokens) << 8 | count, sorted."""
+    fleet_side: list[int]
+    fleet_size: list[int]
+    fleet_place: list[int]
+    fleet_warp: list[int]
+    """Warp tokens of a Fleet at Warp, or NONE."""
+    resources: list[int]
+    ascendancy: list[int]
+    ready: list[int]
+    """ASC-3.7.3-a: Commands that are not Exhausted; a new one simply is not among them yet."""
+    weapons: list[int]
+    shields: list[int]
+    commissioned: list[int]
+    mulligans: list[int]
+    deck: Pile
+    discard: list[int]
+    removed: list[int]
+    """Exploration cards that are out of the game."""
+    where: list[int]
+    progress: list[int]
+    exhausted: list[int]
+    """Advancements and Trade Agreements that are Exhausted: sources, and 200 + agreement."""
+    holder: list[int]
+    """Who holds each Trade Agreement, by owner and number; its owner at first."""
+    offers: list[Offer]
+    """The offer of each seat."""
+    turn_cards: list[int]
+    shown: int
+    """Seats whose Turn Order card everybody knows, a bit mask."""
+    played: int
+    """Seats that have had their turn this round, a bit mask."""
+    order: list[int]
+    """Seats in the order of last round's Turn Order cards."""
+    bids: list[int]
+    available: list[int]
+    """Turn Order cards that are left to choose among."""
+    seen: list[int]
+    """For each seat the Turn Order cards that it saw when it chose, a bit mask."""
+    chosen: list[int]
+    """Seats in the order in which they came to choose a card."""
+    # Of one turn.
+    built: list[int]
+    """Ships built in this phase, by System: system << 8 | count."""
+    funded: list[int]
+    """Projects that got their token in this phase."""
+    stayed: list[int]
+    """Ships that have been where they are since the turn began: place << 8 | count."""
+    used: list[int]
+    """Sources used this turn, of those that may be used once."""
+    rearranged: int
+    """Fleets that Ships joined or left since the last answer of another kind, two bits each."""
+    moving: int
+    """Where the unit is that moves just now."""
+    came_from: int
+    found: int
+    """The System disc that was drawn and is not yet placed."""
+    left: int
+    """Sectors or Systems that the move may still go."""
+    battles: list[Battle]
+    agendas: list[int]
+    """Vulcan Agendas that were drawn: the open one first, then the secret one."""
+    agenda_shown: bool
+    won: int
+    """Winners, a bit mask."""
+    notices: list[Told] = []
+
+    def copy(self) -> "State":
+        """An independent copy, without notices."""
+        return State(
+            self.seats, self.switches, self.max_rounds, self.round, self.stage, self.turn, self.phase, self.gone,
+            self.contact, self.factions[:], self.home[:], self.plane.copy(), self.on_plane[:], self.disc_at[:],
+            copy_pile(self.stack), self.controller[:], self.nodes[:], self.starbases[:], self.warp_tokens[:],
+            self.gifts[:], self.study[:], self.remains[:], self.unread[:], self.ships[:], self.warping[:],
+            self.fleet_side[:], self.fleet_size[:], self.fleet_place[:], self.fleet_warp[:], self.resources[:],
+            self.ascendancy[:], self.ready[:], self.weapons[:], self.shields[:],
+            self.commissioned[:], self.mulligans[:], copy_pile(self.deck), self.discard[:], self.removed[:],
+            self.where[:],
+            self.progress[:], self.exhausted[:], self.holder[:], self.offers[:], self.turn_cards[:], self.shown,
+            self.played,
+            self.order[:], self.bids[:], self.available[:], self.seen[:], self.chosen[:], self.built[:], self.funded[:],
+            self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
+            [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
+        )  # fmt: skip
+
+    def has(self, seat: int, source: int) -> bool:
+        """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a: whether a Faction's rule or an Advancement works for a seat."""
+        if source < FIRST_CARD:
+            return self.factions[seat] == source
+        return self.where[source - FIRST_CARD] == DONE + seat and source not in self.exhausted
+
+    def holders(self, source: int) -> tuple[Seat, ...]:
+        """The seat that a source works for, if any."""
+        if source < FIRST_CARD:
+            return (Seat(self.factions.index(source)),) if source in self.factions else ()
+        owner = self.where[source - FIRST_CARD] - DONE
+        return (Seat(owner),) if owner >= 0 and source not in self.exhausted else ()
