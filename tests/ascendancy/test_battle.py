@@ -148,7 +148,7 @@ def test_a_battle_group_rolls_its_ones_again() -> None:
 
 
 def test_a_hunter_killer_fleet_hits_with_every_die_of_the_first_round() -> None:
-    """RUL-07"""
+    """ASC-RUL-07"""
     start = table("cardassian", "federation").system("vega", "cardassia-prime", 4).no_ships(RED).no_ships(BLUE)
     start.fleet(RED, 1, "L0.1", "cardassian-hunter-killer", 3).ships(BLUE, "L0.2", 4)
     game = start.to_command(RED).play("battle:L0.2").roll(1, 1, 1).roll(1, 1, 1, 1)
@@ -156,7 +156,7 @@ def test_a_hunter_killer_fleet_hits_with_every_die_of_the_first_round() -> None:
 
 
 def test_marauders_take_a_production_for_each_ship_they_destroy_even_if_they_die() -> None:
-    """RUL-07, RUL-17"""
+    """ASC-RUL-07, ASC-RUL-17"""
     start = table("klingon", "federation").system("vega", "qonos", 4).no_ships(RED).no_ships(BLUE)
     start.fleet(RED, 1, "L0.1", "klingon-marauders", 4).ships(BLUE, "L0.2", 5)
     game = start.to_command(RED).play("battle:L0.2").roll(6, 6, 6, 1).roll(6, 6, 6, 6, 1)
@@ -164,7 +164,7 @@ def test_marauders_take_a_production_for_each_ship_they_destroy_even_if_they_die
 
 
 def test_klingons_gain_a_culture_for_a_victory_over_three_ships_or_more() -> None:
-    """RUL-10, RUL-11"""
+    """ASC-RUL-10, ASC-RUL-11"""
     for ships, culture in ((3, 1), (2, 0)):
         start = table("klingon", "cardassian").system("vega", "qonos", 4).no_ships(RED).no_ships(BLUE)
         start.ships(RED, "L0.1", ships).ships(BLUE, "L0.2", ships)

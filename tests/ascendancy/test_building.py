@@ -47,7 +47,7 @@ def test_the_first_coloniser_takes_the_tokens_of_a_pre_warp_civilisation() -> No
 
 
 def test_the_federation_leaves_pre_warp_civilisations_alone() -> None:
-    """RUL-59"""
+    """ASC-RUL-59"""
     start = table().system("vega", "earth").ships(RED, "vega", 1).resources(RED, 0, 0, 1)
     start.state.gifts[start.state.disc_at[-1]] = 2
     assert not start.to_build(RED).offers("colonise:vega")

@@ -56,7 +56,7 @@ def test_an_invasion_is_repelled_when_all_attackers_are_gone() -> None:
 
 
 def test_the_defender_may_surrender_before_the_first_round_but_not_in_the_first_rules() -> None:
-    """ASC-10.3.1-a, RUL-20"""
+    """ASC-10.3.1-a, ASC-RUL-20"""
     game = siege(1, 1).to_command(RED).play("invade:terra-nova", "surrender")
     assert game.controller("terra-nova") == RED
     start = table("klingon", "federation", preset="official-2016").system("terra-nova", "qonos")
@@ -119,7 +119,7 @@ def test_vulcans_leave_rivals_with_less_ascendancy_alone() -> None:
 
 
 def test_cardassians_gain_a_culture_for_a_successful_invasion() -> None:
-    """RUL-21"""
+    """ASC-RUL-21"""
     start = table("cardassian", "federation").system("vega", "cardassia-prime").control(BLUE, "vega")
     game = start.ships(RED, "vega", 1).to_command(RED).play("invade:vega", "surrender")
     assert game.resources(RED)[2] == 1
@@ -145,7 +145,7 @@ def test_a_level_3_civilisation_with_three_nodes_resists_with_six() -> None:
 
 
 def test_both_culture_must_be_there_before_the_attempt() -> None:
-    """ASC-11.1-a, RUL-28"""
+    """ASC-11.1-a, ASC-RUL-28"""
     start = table("romulan", "klingon").system("vega", "romulus").control(BLUE, "vega").ships(RED, "vega", 1)
     game = start.resources(RED, 0, 0, 1).to_command(RED)
     assert not game.offers("hegemony:vega") and game.rule_against("hegemony:vega", RED) == "ASC-11.1-a"
@@ -160,7 +160,7 @@ def test_the_diplomatic_corps_spares_the_second_culture() -> None:
 
 
 def test_hegemony_is_betrayal_only_in_the_rules_of_2020() -> None:
-    """ASC-11-c, ASC-4-betrayal-a, RUL-27"""
+    """ASC-11-c, ASC-4-betrayal-a, ASC-RUL-27"""
     for preset, holder in (("ucr-4", RED), ("official-2020", BLUE)):
         start = table("romulan", "cardassian", preset=preset).system("vega", "romulus").control(BLUE, "vega")
         start.ships(RED, "vega", 1).resources(RED, 0, 0, 2).holds(RED, BLUE)

@@ -86,7 +86,7 @@ def test_an_open_lane_without_ships_is_removed() -> None:
 
 
 def test_who_goes_to_warp_in_an_open_lane_points_to_its_system() -> None:
-    """ASC-8.6.1.6-b, RUL-44"""
+    """ASC-8.6.1.6-b, ASC-RUL-44"""
     start = table(*TWO).lane("earth", 3).ships(RED, "L0.2", 1)
     game = start.to_command(RED).play("enter-warp", "ship@L0.2", "exit-warp")
     assert game.options() == ["ship@earth+1"]
@@ -145,7 +145,7 @@ def test_ships_on_a_phenomenon_since_the_turn_began_may_brave_in_place() -> None
 
 
 def test_a_card_lies_face_down_where_nobody_survives_and_waits_for_a_survivor() -> None:
-    """ASC-8.7.1-a, RUL-38"""
+    """ASC-8.7.1-a, ASC-RUL-38"""
     start = table(*TWO).lane("earth", 2).ships(RED, "L0.1", 2)
     game = start.to_command(RED).play("move", "ship@L0.1", "discover", "disc:rura-penthe", "keep").roll(4)
     assert game.game.view(None).systems[-1].unread

@@ -120,7 +120,7 @@ def test_phenomena_regain_a_token_each_round_up_to_their_spaces() -> None:
 
 
 def test_a_romulan_gains_a_culture_for_a_finished_card_that_shows_it() -> None:
-    """ASC-14.3.3-a, RUL-23"""
+    """ASC-14.3.3-a, ASC-RUL-23"""
     for faction, culture in (("romulan", 1), ("federation", 0)):
         start = table(faction).project(RED, "romulan-archives", 3).resources(RED, 0, 1)
         assert start.to_build(RED).play("research:romulan-archives").resources(RED)[2] == culture

@@ -40,7 +40,7 @@ REROLL: Final = Kind("ascendancy.question.reroll", Again, LeaveIt, about={"syste
 
 
 def full_cost(state: State, seat: int) -> int:
-    """ASC-11.1-a, RUL-28: both Culture must be there, unless a rule lowers the cost."""
+    """ASC-11.1-a, ASC-RUL-28: both Culture must be there, unless a rule lowers the cost."""
     return 1 + SECOND_CULTURE.of(state, seat, 1)
 
 

@@ -132,7 +132,7 @@ def hand_over(state: State, agreement: int, to: int) -> None:
 
 
 def betray(state: State, seat: int, owner: int) -> None:
-    """ASC-13.4-a, ASC-4-betrayal-a, RUL-30: the card of whom one attacks goes back, unless it is Exhausted."""
+    """ASC-13.4-a, ASC-4-betrayal-a, ASC-RUL-30: the card of whom one attacks goes back, unless it is Exhausted."""
     for agreement in range(owner * 3, owner * 3 + 3):
         if state.holder[agreement] == seat != owner and not worn(state, agreement):
             state.holder[agreement] = owner

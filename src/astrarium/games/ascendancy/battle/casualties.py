@@ -29,7 +29,7 @@ CASUALTY: Final = Kind("ascendancy.question.casualty", Victim, about={"target": 
 
 
 class DealHits(Step, frozen=True):
-    """ASC-9.2-a, RUL-17: what enemy casualties bring comes before one's own are removed."""
+    """ASC-9.2-a, ASC-RUL-17: what enemy casualties bring comes before one's own are removed."""
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]

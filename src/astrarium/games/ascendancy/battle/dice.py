@@ -134,7 +134,7 @@ class Fire(Step, frozen=True):
 
 
 class RollVolley(Frame, frozen=True):
-    """ASC-9.1.1-a: one die for each Ship; RUL-15: a die of 1 of some Fleets is rolled again once."""
+    """ASC-9.1.1-a: one die for each Ship; ASC-RUL-15: a die of 1 of some Fleets is rolled again once."""
 
     shooter: Owner
     target: Owner

@@ -65,7 +65,7 @@ class RewardSurvivors(Step, frozen=True):
 
 
 def crystalline_entity(state: State, seat: Seat, system: System) -> Frames:
-    """RUL-37: every Ship there is destroyed unless its owner has upgraded Weapons or Shields."""
+    """ASC-RUL-37: every Ship there is destroyed unless its owner has upgraded Weapons or Shields."""
     frames: Frames = ()
     for owner in range(state.seats):
         count = ships_at(state, owner, system)

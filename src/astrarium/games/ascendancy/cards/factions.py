@@ -144,7 +144,7 @@ BUY_CULTURE: Final = Kind("ascendancy.question.buy-culture", Buy, Decline)
 
 
 def ever_victorious(state: State, seat: int, whose: int, fielded: int) -> Frames:
-    """RUL-10, RUL-11: one Culture if an opponent who fielded three or more was wiped out or routed."""
+    """ASC-RUL-10, ASC-RUL-11: one Culture if an opponent who fielded three or more was wiped out or routed."""
     return (GainResources(Seat(seat), CULTURE, 1),) if whose == seat and fielded >= 3 else ()
 
 
