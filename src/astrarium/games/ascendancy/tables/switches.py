@@ -40,13 +40,28 @@ ROWS: Final = (
     Row("agenda_needs_home_system", ("yes", "no"), (0, 1, 1)),
     Row("option_random_turn_order", ("no", "yes"), (0, 0, 0)),
     Row("option_easier_ascension", ("no", "yes"), (0, 0, 0)),
+    Row("option_simultaneous_first_turns", ("no", "one", "two"), (0, 0, 0)),
+    Row("option_wild_culture", ("no", "yes"), (0, 0, 0)),
+    Row("option_starting_project_and_advancement", ("no", "project", "advancement", "both"), (0, 0, 0)),
+    Row("supply_limits", ("no", "yes"), (0, 1, 1)),
+    Row("special_rules_in_others_turns", ("yes", "no"), (0, 0, 1)),
+    Row("fleets_above_limit_disband", ("no", "vulcans"), (0, 1, 0)),
+    Row("ask_permission_to_pass", ("no", "yes"), (0, 1, 1)),
+    Row("sector_adjacent_to_itself", ("no", "yes"), (0, 1, 0)),
+    Row("sector_rule_applies_to_whole_battle", ("no", "yes"), (0, 1, 0)),
+    Row("ally_cooperation", ("yes", "one", "no"), (0, 2, 2)),
+    Row("lane_without_room", ("stays", "abandoned"), (0, 1, 0)),
+    Row("agents_removed_by_total_annihilation", ("yes", "no"), (0, 1, 0)),
+    Row("agent_allows_hegemony", ("yes", "no"), (0, 1, 0)),
 )  # fmt: skip
 (
     HAZARD_SCOPE, LAUNCH_DRAW_TWO, TURN_ORDER_OPEN, RANDOM_GALAXY, STARTING_RESOURCES, REPLACE_ANY_NODE,
     MULLIGAN_TOKENS, BID_MUST_DIFFER, ONE_TOKEN_PER_PROJECT, EXHAUSTED_KEEPS_PEACE, STARBASE_DIE,
     SURRENDER_TIMING, RETREAT_NOT_ADJACENT, STALEMATE, PEACEFUL_SPARED, HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER,
     REVOKE_ANY_TIME, TRADE_NEEDS_CONTACT, AGENDA_NEEDS_HOME,
-    RANDOM_TURN_ORDER, EASIER_ASCENSION,
+    RANDOM_TURN_ORDER, EASIER_ASCENSION, SIMULTANEOUS_TURNS, WILD_CULTURE, STARTING_CARDS, SUPPLY_LIMITS,
+    RULES_IN_OTHERS_TURNS, ABOVE_FLEET_LIMIT, ASK_PERMISSION, ADJACENT_TO_ITSELF, SECTOR_RULE_IN_BATTLE,
+    ALLY_COOPERATION, LANE_WITHOUT_ROOM, AGENTS_ANNIHILATED, AGENT_ALLOWS_HEGEMONY,
 ) = (Switch(number) for number in range(len(ROWS)))  # fmt: skip
 
 BY_NAME: Final = {row.name: Switch(number) for number, row in enumerate(ROWS)}
