@@ -1,10 +1,15 @@
 """The project as a whole: what is installed and what is locked."""
 
 import re
+import subprocess
+import sys
+import zipfile
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
+
+import astrarium
 
 pytestmark = pytest.mark.once
 
@@ -21,3 +26,22 @@ def test_the_lock_has_hashes_and_names_no_place_to_load_from() -> None:
     packages = re.findall(r"^\S+==\S+.*(?:\n    .*)*", lock, re.MULTILINE)
     assert len(packages) > 50
     assert all("--hash=sha256:" in package for package in packages)
+
+
+def test_a_wheel_holds_every_file_of_the_package_and_the_command(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+        (entry_points,) = (packed.read(name).decode() for name in names if name.endswith("entry_points.txt"))
+    source = ROOT / "src"
+    kept = {str(path.relative_to(source)) for path in source.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    assert kept <= names
+    assert "astrarium = astrarium.cli:main" in entry_points
+
+
+def test_the_catalogue_says_what_there_is_and_what_is_missing() -> None:
+    arcs = next(rules for rules in astrarium.games() if rules.name == "arcs")
+    assert repr(arcs).startswith("<arcs: 2, 3, 4 seats; leaders_and_lore False/True (False); ")
+    assert arcs.missing == ()

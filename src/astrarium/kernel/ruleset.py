@@ -48,7 +48,16 @@ class Ruleset:
     version: int = 1
     seats: ClassVar[tuple[int, ...]] = ()
     settings: ClassVar[tuple[Setting, ...]] = ()
+    missing: ClassVar[tuple[str, ...]] = ()
+    """Parts of the rulebook that are not built yet, in a few words each; none when the rules are whole."""
     state: type[Any]
+
+    def __repr__(self) -> str:
+        options = "; ".join(
+            f"{setting.name} {'/'.join(map(str, setting.values))} ({setting.default})" for setting in self.settings
+        )
+        gaps = f"; without {', '.join(self.missing)}" if self.missing else ""
+        return f"<{self.name}: {', '.join(map(str, self.seats))} seats; {options or 'no options'}{gaps}>"
 
     def frames(self) -> Sequence[type[Frame]]:
         """Every type of frame that can lie on the stack."""

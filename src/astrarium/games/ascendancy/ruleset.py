@@ -29,6 +29,7 @@ class Ascendancy(Ruleset):
     name = "ascendancy"
     version = 1
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 7)
+    missing: ClassVar[tuple[str, ...]] = ("the Borg", "Agents", "starting levels", "some cards")
     state = State
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("preset", PRESETS, "ucr-4"),
