@@ -2,12 +2,13 @@
 
 import pkgutil
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, get_type_hints
 
 from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
 from astrarium.kernel.question import Kind
+from astrarium.words.messages import NUMBERED
 from astrarium.words.speech import home, message_key
 
 
@@ -16,7 +17,7 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
     for room in ("astrarium.kernel", "astrarium.games"):
         for module in pkgutil.walk_packages(import_module(room).__path__, f"{room}."):
             import_module(module.name)
-    families = {family(kind): values.words for kind, values in _DOMAINS.items() if not is_number(values)}
+    families = {family(kind): unnumbered(values.words) for kind, values in _DOMAINS.items() if not is_number(values)}
     names = {id(values): family(kind) for kind, values in _DOMAINS.items()}
     messages: dict[str, Mapping[str, str]] = {
         prompt: {name: "" if is_number(values) else names[id(values)] for name, values in kind.about.items()}
@@ -24,6 +25,11 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
     }
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
+
+
+def unnumbered(words: Iterable[str]) -> tuple[str, ...]:
+    """Values that have words of their own; for numbered ones the letter that they share."""
+    return tuple(dict.fromkeys(NUMBERED.sub(r"\1", word) for word in words))
 
 
 def kinds(base: type[Worded]) -> Iterator[type[Worded]]:

@@ -27,6 +27,12 @@ msgid_plural "arcs.notice.ships"
 msgstr[0] "{count} ship"
 msgstr[1] "{count} ships"
 
+msgid "arcs.place.L"
+msgstr "Sector {second} of lane {first}"
+
+msgid "arcs.only.lane"
+msgstr "{lane:place}"
+
 msgid "arcs.only.english"
 msgstr ""
 "two "
@@ -133,3 +139,8 @@ def test_a_damaged_catalogue_is_refused_with_the_line(damaged: str) -> None:
 def test_comments_and_obsolete_entries_are_passed_over() -> None:
     content = '# for translators\n#. more\n#: arcs.py:3\nmsgid "a"\nmsgstr "b"\n\n#~ msgid "old"\n#~ msgstr "old"\n'
     assert list(read(content)) == [Entry("a", ("b",), 4)]
+
+
+@pytest.mark.usefixtures("_catalogues")
+def test_numbered_values_share_the_words_of_their_letter_and_are_counted_from_one() -> None:
+    assert text("arcs.only.lane", lane="L3.1") == "Sector 2 of lane 4"

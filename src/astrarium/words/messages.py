@@ -3,9 +3,11 @@
 A key begins with its domain: `arcs.question.lead` stands in `<language>/arcs.po`, or in `<language>/arcs-<part>.po`.
 In a sentence `{count}` stands for a value, and `{place:place}` for the words of one: those of `arcs.place.<value>`.
 A family of another domain is named in full: `{seat:kernel.seat}`. Languages that decline may have families of their
-own (`{resource:resource.genitive}`). An entry with plural forms chooses by the argument `count`.
+own (`{resource:resource.genitive}`). An entry with plural forms chooses by the argument `count`. Values that are
+numbered, as the Sectors `L3.0`, `L3.1`, share the words of their letter (`place.L`), which say {first} and {second}.
 """
 
+import re
 from collections.abc import Callable
 from functools import cache
 from gettext import c2py
@@ -16,6 +18,8 @@ from typing import Final, NamedTuple
 from astrarium.words.po import read
 
 LANGUAGES: Final = ("en", "it", "pl")
+NUMBERED: Final = re.compile(r"([A-Z])(\d+)\.(\d+)")
+"""Values that are too many to have words of their own."""
 
 
 class MissingWords(LookupError):
@@ -53,8 +57,16 @@ def text(key: str, language: str = "en", /, **arguments: object) -> str:
         if part.name is not None:
             value = arguments[part.name]
             worded = part.family and not isinstance(value, Said)
-            said.append(text(f"{part.family}.{value}", language) if worded else str(value))
+            said.append(_worded(part.family, str(value), language) if worded else str(value))
     return "".join(said)
+
+
+def _worded(family: str, value: str, language: str) -> str:
+    """A value in the words of its family; people count from one."""
+    if numbered := NUMBERED.fullmatch(value):
+        letter, first, second = numbered.groups()
+        return text(f"{family}.{letter}", language, first=int(first) + 1, second=int(second) + 1)
+    return text(f"{family}.{value}", language)
 
 
 def parse(sentence: str, domain: str) -> tuple[Part, ...]:
