@@ -10,7 +10,7 @@ from astrarium.games.ascendancy.ruleset import Ascendancy
 from astrarium.games.ascendancy.state import OVER, State, is_planet
 from astrarium.games.ascendancy.tables.agendas import AGENDAS, Agenda
 from astrarium.games.ascendancy.tables.discs import DISCS
-from astrarium.games.ascendancy.tables.exploration import deck
+from astrarium.games.ascendancy.tables.exploration import ALLIES, deck
 from astrarium.games.ascendancy.tables.ids import TURN_CARDS, VULCAN, TurnCard
 from astrarium.games.ascendancy.tables.switches import TURN_ORDER_OPEN
 from astrarium.kernel.notice import Notice
@@ -96,6 +96,7 @@ def pieces(state: State) -> object:
     discs = Counter([*(disc for bag in state.stack for disc in bag), *state.disc_at, *drawn])
     cards = [*state.discard, *state.removed, *(card for bag in state.deck for card in bag)]
     cards += [card for card in state.remains if card != NONE]
+    cards += [ALLIES[number] for number, holder in enumerate(state.allies) if holder != NONE]
     unplaced = [disc for disc in range(len(DISCS)) if not DISCS[disc].home and not discs[disc] and state.disc_at]
     return {
         "discs": [disc for disc, count in discs.items() if count > 1] + unplaced,

@@ -64,7 +64,7 @@ from .state import (
 )
 from .tables.advancements import Card
 from .tables.discs import DISCS
-from .tables.exploration import BY_NAME
+from .tables.exploration import KINDS
 from .tables.ids import CULTURE, PRODUCTION, RESEARCH, Amount, Resource, System, is_system
 from .tables.switches import EASIER_ASCENSION, REPLACE_ANY_NODE
 from .tables.tracks import MOST_LEVEL, NODE_COSTS, SHIELD_COSTS, SMALLEST_FLEET, WEAPON_COSTS
@@ -147,7 +147,6 @@ BUILD: Final = Kind(
 )  # fmt: skip
 
 Considered = Iterator[tuple[Option, Reason | None]]
-ORGANIAN_CARD: Final = BY_NAME["organian-intervention"]
 
 
 class Build(Frame, frozen=True):
@@ -269,7 +268,7 @@ def refuse_to_colonise(state: State, seat: Seat, place: int) -> Reason | None:
     """ASC-7.2-a, ASC-8.8-a, ASC-4-explored-a"""
     if not occupies(state, seat, place) or state.unread[place]:
         return NOT_OCCUPIED
-    if state.remains[place] == ORGANIAN_CARD and state.ascendancy[seat] < 3:
+    if respect(state, place) > state.ascendancy[seat]:
         return ORGANIANS
     if reason := NO_COLONISING.on(state, seat, place):
         return reason
@@ -280,9 +279,14 @@ def refuse_from_afar(state: State, seat: int, place: int) -> Reason | None:
     """Colonising for one Ascendancy needs neither Ship nor Culture."""
     if state.unread[place]:
         return NOT_OCCUPIED
-    if state.remains[place] == ORGANIAN_CARD and state.ascendancy[seat] < 3:
+    if respect(state, place) > state.ascendancy[seat]:
         return ORGANIANS
     return None if state.ascendancy[seat] else CANNOT_PAY_COLONISING
+
+
+def respect(state: State, place: int) -> int:
+    """ASC-8.8-a: the Ascendancy that a card in a System asks of whoever Colonises it."""
+    return KINDS[state.remains[place]].ascendancy if state.remains[place] != NONE else 0
 
 
 def colonise(state: State, seat: Seat, place: System) -> Frames:
@@ -384,8 +388,9 @@ def upgrades(state: State, seat: Seat) -> Considered:
             yield option, None if stock(state, seat, RESEARCH) >= cost else CANNOT_PAY_UPGRADE
 
 
-def upgrade(state: State, seat: Seat, weapons: bool) -> None:
-    spend(state, seat, RESEARCH, upgrade_cost(state, seat, weapons))
+def upgrade(state: State, seat: Seat, weapons: bool, payment: Resource = RESEARCH) -> None:
+    """ASC-RUL-33: paid wholly in one Resource."""
+    spend(state, seat, payment, upgrade_cost(state, seat, weapons))
     if weapons:
         state.weapons[seat] += 1
         tell(state, Upgraded(seat, Amount(state.weapons[seat])))

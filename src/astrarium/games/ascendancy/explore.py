@@ -9,11 +9,12 @@ from astrarium.kernel.pile import put_in_bag, shuffle, take_top, top
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
+from .diplomacy import DiplomacyTest, WinOver
 from .moments import CIVILISATION_DRAWN
 from .notices import Drew, RefusedCard
 from .state import State, fits
 from .tables.discs import DISCS
-from .tables.exploration import KINDS, PRE_WARP, VIRGIN_WORLD, WARP_CAPABLE, Exploration
+from .tables.exploration import ALLY, KINDS, PRE_WARP, VIRGIN_WORLD, WARP_CAPABLE, Exploration
 from .tables.ids import System
 from .verbs import develop
 
@@ -89,16 +90,22 @@ class KeepCard(Frame, frozen=True):
 
 
 def resolve(state: State, seat: Seat, system: System, card: Exploration) -> Frames:
-    """ASC-8.8-a: at once, unless the card Remains in Play."""
+    """ASC-8.8-a, ASC-8.8.3-a: at once, unless the card Remains in Play; an Ally comes to the player."""
     kind = KINDS[card]
+    if kind.type == ALLY:
+        return (WinOver(seat, card),)
     if kind.remains:
         state.remains[system] = card
         return EFFECTS[card](state, seat, system)
-    state.discard.append(card)
+    if not kind.returns:
+        state.discard.append(card)
     if kind.type in (PRE_WARP, WARP_CAPABLE):
         settle_civilisation(state, system, card)
         return CIVILISATION_DRAWN.announce(seat, system)
-    return () if kind.type == VIRGIN_WORLD else (CarryOut(seat, system, card),)
+    if kind.type == VIRGIN_WORLD:
+        return ()
+    effect = DiplomacyTest(seat, system, card) if kind.diplomacy else CarryOut(seat, system, card)
+    return (effect, ShuffleBack(card)) if kind.returns else (effect,)
 
 
 class CarryOut(Step, frozen=True):
@@ -110,6 +117,16 @@ class CarryOut(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         return EFFECTS[self.card](state, self.seat, self.system)
+
+
+class ShuffleBack(Step, frozen=True):
+    """ASC-3.5.2-a: some cards are shuffled into the draw deck, without the discards."""
+
+    card: Exploration
+
+    def do(self, state: State) -> Frames:
+        shuffle(state.deck, [self.card])
+        return ()
 
 
 def settle_civilisation(state: State, system: System, card: Exploration) -> None:

@@ -7,6 +7,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
+from .dice import FACES as FACES, Rolled as Rolled
 from .explore import DrawExploration
 from .moments import HAZARD
 from .notices import CardCovered, RolledHazard
@@ -15,6 +16,7 @@ from .state import (
     State,
     fleet_number,
     fleets_at,
+    hazard_level,
     is_phenomenon,
     is_planet,
     projects,
@@ -27,19 +29,12 @@ from .state import (
 from .tables.advancements import Card
 from .tables.discs import DISCS
 from .tables.factions import SIDES
-from .tables.ids import RESEARCH, SHIP, Amount, Die, System, Unit
+from .tables.ids import RESEARCH, SHIP, Amount, System, Unit
 from .tables.switches import HAZARD_SCOPE, ONE_TOKEN_PER_PROJECT
 from .verbs import gain, lose_from_fleet, lose_single
 
 EVERYBODY: Final = Unit(-1)
 """All own Ships in the System brave."""
-
-
-class Rolled(Option, frozen=True):
-    """A die."""
-
-    form: ClassVar[str] = "roll:{die}"
-    die: Die
 
 
 class Lose(Option, frozen=True):
@@ -62,7 +57,6 @@ class TokenKept(Option, frozen=True):
     form: ClassVar[str] = "token-kept"
 
 
-FACES: Final = tuple(Rolled(Die(die)) for die in range(1, 7))
 HAZARD_ROLL: Final = Kind("ascendancy.question.hazard-roll", Rolled)
 LOSE: Final = Kind("ascendancy.question.lose-ship", Lose)
 TOKEN: Final = Kind("ascendancy.question.token", TokenTo, TokenKept)
@@ -70,11 +64,11 @@ TOKEN: Final = Kind("ascendancy.question.token", TokenTo, TokenKept)
 
 def hazard_number(state: State, seat: int, system: int, level: int = 0) -> int:
     """ASC-8.4.1-a, ASC-8.4.2-a, ASC-8.4.2-b: the die that destroys a Ship; above 6 none does."""
-    disc = DISCS[system]
-    printed = level or disc.hazard
+    printed = level or hazard_level(state, seat, system)
     if not printed:
         return 7
-    shields = 0 if disc.hazard and not level and not disc.shields else state.shields[seat]
+    disc = DISCS[system]
+    shields = 0 if printed == disc.hazard and not level and not disc.shields else state.shields[seat]
     return HAZARD.of(state, seat, printed + shields, system)
 
 
@@ -94,7 +88,7 @@ class Brave(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         count = self.count(state)
-        if not DISCS[self.system].hazard:
+        if not hazard_level(state, self.seat, self.system):
             return (Survive(self.seat, self.system, self.fresh, count),)
         return (RollHazard(self.seat, self.system, self.unit, self.fresh, count, count, 0),)
 

@@ -10,6 +10,7 @@ from astrarium.kernel.pile import Pile, copy_pile
 from astrarium.kernel.seats import Seat
 
 from .tables.advancements import FIRST_CARD
+from .tables.exploration import FIRST_ALLY
 
 HIDDEN: Final = -2
 """What the seat looking at a veiled state does not know."""
@@ -127,6 +128,8 @@ class State(Struct, gc=False):
     """Advancements and Trade Agreements that are Exhausted: sources, and 200 + agreement."""
     holder: list[int]
     """Who holds each Trade Agreement, by owner and number; its owner at first."""
+    allies: list[int]
+    """Who has each Ally, or NONE."""
     offers: list[Offer]
     """The offer of each seat."""
     turn_cards: list[int]
@@ -180,7 +183,8 @@ class State(Struct, gc=False):
             self.ascendancy[:], self.ready[:], self.weapons[:], self.shields[:],
             self.commissioned[:], self.mulligans[:], copy_pile(self.deck), self.discard[:], self.removed[:],
             self.where[:],
-            self.progress[:], self.exhausted[:], self.holder[:], self.offers[:], self.turn_cards[:], self.shown,
+            self.progress[:], self.exhausted[:], self.holder[:], self.allies[:], self.offers[:], self.turn_cards[:],
+            self.shown,
             self.played,
             self.order[:], self.bids[:], self.available[:], self.seen[:], self.chosen[:], self.built[:], self.funded[:],
             self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
@@ -191,11 +195,16 @@ class State(Struct, gc=False):
         """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a: whether a Faction's rule or an Advancement works for a seat."""
         if source < FIRST_CARD:
             return self.factions[seat] == source
+        if source >= FIRST_ALLY:
+            return self.allies[source - FIRST_ALLY] == seat and source not in self.exhausted
         return self.where[source - FIRST_CARD] == DONE + seat and source not in self.exhausted
 
     def holders(self, source: int) -> tuple[Seat, ...]:
         """The seat that a source works for, if any."""
         if source < FIRST_CARD:
             return (Seat(self.factions.index(source)),) if source in self.factions else ()
+        if source >= FIRST_ALLY:
+            ally = self.allies[source - FIRST_ALLY]
+            return (Seat(ally),) if ally >= 0 and source not in self.exhausted else ()
         owner = self.where[source - FIRST_CARD] - DONE
         return (Seat(owner),) if owner >= 0 and source not in self.exhausted else ()

@@ -1,6 +1,6 @@
 """Where cards and Factions meet the rules: what is announced, counted, forbidden and offered.
 
-A source is a Faction's own rule or an Advancement; `source_of` numbers them.
+A source is a Faction's own rule, an Advancement or an Ally; `source_of` and `source_of_ally` number them.
 """
 
 from typing import Any, ClassVar, Final, NewType
@@ -10,15 +10,22 @@ from astrarium.kernel.moment import Ban, Menu, Moment, Tally
 from astrarium.kernel.question import Kind, Option
 
 from .tables.advancements import CARD_NAMES, FIRST_CARD
+from .tables.exploration import ALLIES, FIRST_ALLY, KINDS
 from .tables.ids import FACTIONS
 
 Source = NewType("Source", int)
-names(Source, (*FACTIONS, *CARD_NAMES))
+
+names(Source, (*FACTIONS, *CARD_NAMES, *(KINDS[ally].name for ally in ALLIES)))
 
 
 def source_of(card: int) -> Source:
     """The source that a card is."""
     return Source(FIRST_CARD + card)
+
+
+def source_of_ally(ally: int) -> Source:
+    """The source that an Ally is, by its number among the Allies."""
+    return Source(FIRST_ALLY + ally)
 
 
 class First(Option, frozen=True):
@@ -48,6 +55,8 @@ CIVILISATION_DRAWN: Final = moment("civilisation-drawn")
 """A Civilisation card was drawn: seat, system."""
 PHENOMENON_FOUND: Final = moment("phenomenon-found")
 """A new Phenomenon was discovered: seat, system."""
+ALLY_WON: Final = moment("ally-won")
+"""An Ally came to a seat: seat, card."""
 TURN_BEGINS: Final = moment("turn-begins")
 """The Building Phase is about to begin: seat."""
 COLONISED: Final = moment("colonised")
@@ -79,6 +88,8 @@ ANY_SITE: Final[Tally[Any, bool]] = Tally("any site")
 LANE_MAXIMUM: Final[Tally[Any, int]] = Tally("lane maximum")
 HAZARD: Final[Tally[Any, int]] = Tally("hazard")
 """The number that destroys a Ship: system."""
+MINEFIELD: Final[Tally[Any, int]] = Tally("minefield")
+"""The Hazard Level of an own System for another seat, 0 for none: that seat, system."""
 FLEET_LIMIT: Final[Tally[Any, int]] = Tally("fleet limit")
 HEGEMONY: Final[Tally[Any, int]] = Tally("hegemony")
 """What is added to the die of an attempt: system."""

@@ -145,6 +145,25 @@ class Refused(Notice, frozen=True):
     system: System
 
 
+class Tested(Notice, frozen=True):
+    form: ClassVar[str] = "tested:{seat}:{card}:{die}"
+    seat: Seat
+    card: Exploration
+    die: Die
+
+
+class WonAlly(Notice, frozen=True):
+    form: ClassVar[str] = "ally:{seat}:{card}"
+    seat: Seat
+    card: Exploration
+
+
+class LostAlly(Notice, frozen=True):
+    form: ClassVar[str] = "ally-lost:{seat}:{card}"
+    seat: Seat
+    card: Exploration
+
+
 class RefusedCard(Notice, frozen=True):
     form: ClassVar[str] = "refused-card:{seat}:{card}"
     seat: Seat

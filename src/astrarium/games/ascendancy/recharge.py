@@ -6,6 +6,7 @@ from astrarium.kernel.notice import reveal, tell
 from astrarium.kernel.seats import Seat
 
 from .agendas import agenda_wins
+from .diplomacy import lose_ally
 from .moments import AGREEMENT_YIELD, INCOME, INCOME_TAKEN, NO_VICTORY, NODE_YIELD
 from .notices import Exterminated, Won
 from .state import (
@@ -25,6 +26,7 @@ from .state import (
 )
 from .tables.advancements import Card, faction_of
 from .tables.discs import DISCS
+from .tables.exploration import ALLIES
 from .tables.factions import AGREEMENTS, SIDES
 from .tables.ids import PRODUCTION
 from .verbs import charge_warp, discard_project, gain
@@ -86,6 +88,9 @@ def exterminate(state: State, seat: Seat) -> None:
             state.holder[agreement] = agreement // 3
             if 200 + agreement in state.exhausted:
                 state.exhausted.remove(200 + agreement)
+    for number, holder in enumerate(state.allies):
+        if holder == seat:
+            lose_ally(state, seat, ALLIES[number])
     tell(state, Exterminated(seat))
 
 

@@ -79,7 +79,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(exploration.deck())], discard=[], removed=[],
         where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
         holder=[agreement // AGREEMENTS for agreement in range(AGREEMENTS * seats)],
-        offers=[Offer()] * seats, turn_cards=[NONE] * seats,
+        allies=[NONE] * len(exploration.ALLIES), offers=[Offer()] * seats, turn_cards=[NONE] * seats,
         shown=0, played=0, order=list(range(seats)), bids=[0] * seats, available=[], seen=[0] * seats, chosen=[],
         built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
         battles=[], agendas=[],

@@ -27,9 +27,10 @@ from .layout import (
     Offer as Offer,
     State as State,
 )
-from .moments import COMMANDS, FLEET_LIMIT, source_of
+from .moments import COMMANDS, FLEET_LIMIT, MINEFIELD, source_of
 from .tables.advancements import ADVANCEMENTS, Card
 from .tables.discs import DISCS, PHENOMENON, PLANET
+from .tables.exploration import KINDS
 from .tables.factions import SIDES
 from .tables.ids import (
     BORG,
@@ -54,6 +55,25 @@ def switch(state: State, name: Switch) -> int:
 def playing(state: State) -> list[Seat]:
     """Seats that have not been Exterminated."""
     return [Seat(seat) for seat in range(state.seats) if not state.gone >> seat & 1]
+
+
+def to_the_left(state: State, seat: int) -> Seat:
+    """The next player clockwise; the seat itself when it is alone."""
+    there = playing(state)
+    return next((other for other in there if other > seat), there[0])
+
+
+def to_the_right(state: State, seat: int) -> Seat:
+    """The next player anticlockwise; the seat itself when it is alone."""
+    there = playing(state)
+    return next((other for other in reversed(there) if other < seat), there[-1])
+
+
+def opposite(state: State, seat: int) -> list[Seat]:
+    """ASC-RUL-35: the player across the table, or the two between whom chance decides."""
+    there = playing(state)
+    at, count = there.index(Seat(seat)), len(there)
+    return list(dict.fromkeys(there[(at + step) % count] for step in (count // 2, (count + 1) // 2)))
 
 
 # The map
@@ -277,6 +297,14 @@ def controlled(state: State, seat: int) -> list[System]:
 
 def is_planet(system: int) -> bool:
     return DISCS[system].kind == PLANET
+
+
+def hazard_level(state: State, seat: int, system: int) -> int:
+    """ASC-8.4.1-a, ASC-RUL-58: of several Hazards in a System only the most dangerous counts; 0 for none."""
+    owner = state.controller[system]
+    mines = MINEFIELD.of(state, owner, 0, seat, system) if owner not in (NONE, seat) else 0
+    left = KINDS[state.remains[system]].hazard if state.remains[system] != NONE else 0
+    return min((level for level in (DISCS[system].hazard, mines, left) if level), default=0)
 
 
 def is_phenomenon(system: int) -> bool:

@@ -10,10 +10,12 @@ from typing import Any
 from astrarium.boards.plane.state import NONE, attach, discover
 from astrarium.kernel.frame import Frame
 from astrarium.kernel.game import Game
+from astrarium.kernel.pile import cards
 from astrarium.kernel.seats import Seat
 
 from .building import Build
 from .command.menu import TakeCommands
+from .explore import DrawExploration
 from .recharge import BeginRecharge
 from .round import BeginCommands, BeginTurn, EndTurn, PlayRound
 from .ruleset import RULES
@@ -31,6 +33,7 @@ from .state import (
 )
 from .tables.advancements import card
 from .tables.discs import DISCS
+from .tables.exploration import ALLIES, BY_NAME
 from .tables.factions import SIDE_BY_NAME
 from .tables.ids import FACTIONS, SYSTEM_NAMES, Unit, is_system, sector, system
 from .verbs import build_ships, commission, meet
@@ -210,6 +213,22 @@ class Table:
         """First Contact."""
         self.state.contact |= 1 << seat * 8 + other | 1 << other * 8 + seat
         return self
+
+    def ally(self, seat: int, name: str) -> "Table":
+        """An Ally that a seat has."""
+        self.state.allies[ALLIES.index(BY_NAME[name])] = seat
+        self.state.deck = [[card for card in cards(self.state.deck) if card != BY_NAME[name]]]
+        return self
+
+    def to_explore(self, seat: int, name: str, card: str) -> Position:
+        """A seat has just survived in a new System, draws this card and then goes on with its Commands."""
+        self._turn(seat, COMMAND_PHASE)
+        self.state.mulligans[seat] = 0
+        deck = cards(self.state.deck)
+        deck.remove(BY_NAME[card])
+        self.state.deck = [[BY_NAME[card]], deck]
+        position = self._go(DrawExploration(Seat(seat), system(name)), TakeCommands(Seat(seat)), EndTurn(Seat(seat)))
+        return position.play(f"card:{card}")
 
     def to_build(self, seat: int) -> Position:
         """The Building Phase of a seat."""

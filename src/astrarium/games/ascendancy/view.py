@@ -8,7 +8,7 @@ from astrarium.boards.plane.state import NONE
 from astrarium.kernel.pile import size
 from astrarium.kernel.seats import SEAT_NAMES, Seat
 
-from .moments import source_of
+from .moments import source_of, source_of_ally
 from .state import (
     DONE,
     HIDDEN,
@@ -31,7 +31,7 @@ from .state import (
 from .tables.advancements import ADVANCEMENTS, CARD_NAMES
 from .tables.agendas import AGENDAS
 from .tables.discs import DISCS
-from .tables.exploration import KINDS
+from .tables.exploration import ALLIES, KINDS
 from .tables.factions import AGREEMENTS, SIDES
 from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, TURN_CARDS, Place, is_system, lane_of
 from .tables.switches import TURN_ORDER_OPEN
@@ -102,6 +102,13 @@ class AgreementView(Struct, frozen=True):
     yields: tuple[int, int, int]
 
 
+class AllyView(Struct, frozen=True):
+    """An Ally that a seat has."""
+
+    name: str
+    exhausted: bool
+
+
 class PlayerView(Struct, frozen=True):
     """A seat's Command Console and cards."""
 
@@ -124,6 +131,7 @@ class PlayerView(Struct, frozen=True):
     advancements: tuple[CardView, ...]
     agreements: tuple[AgreementView, ...]
     contacts: tuple[str, ...]
+    allies: tuple[AllyView, ...] = ()
 
 
 class View(Struct, frozen=True):
@@ -313,6 +321,11 @@ def describe_player(state: State, seat: Seat) -> PlayerView:
         advancements=tuple(describe_card(state, of) for of in advancements(state, seat)),
         agreements=tuple(describe_agreement(state, seat, number) for number in range(3)) if faction >= 0 else (),
         contacts=tuple(OWNER_NAMES[other] for other in range(BORG + 1) if state.contact >> seat * 8 + other & 1),
+        allies=tuple(
+            AllyView(KINDS[card].name, source_of_ally(number) in state.exhausted)
+            for number, card in enumerate(ALLIES)
+            if state.allies[number] == seat
+        ),
     )
 
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from . import advancements, exploration, factions
+from . import advancements, allies, crises, discoveries, factions, voyages
 
 
 @cache
@@ -10,4 +10,7 @@ def join() -> None:
     """Everything takes its places, once."""
     factions.join()
     advancements.join()
-    exploration.join()
+    crises.join()
+    discoveries.join()
+    voyages.join()
+    allies.join()

@@ -18,13 +18,13 @@ from ..state import (
     barred,
     fleet_number,
     fleets_at,
+    hazard_level,
     places_of,
     presence,
     unit_of,
     warp_groups,
     warp_speed,
 )
-from ..tables.discs import DISCS
 from ..tables.ids import SHIP, Amount, Place, System, Unit, is_system
 from ..verbs import add_warp_token, enter_warp, exit_warp, move_unit, sweep_lanes
 
@@ -128,12 +128,15 @@ class MoveOn(Frame, frozen=True):
     unit: Unit
     warp: bool
     moved: bool
+    by: int = NONE
+    """Who decides, when a card lets somebody else move the unit."""
 
     def question(self, state: State) -> Question | None:
         options = [option for option, reason in self.considered(state) if reason is None]
         if not options:
             return None
-        return ask(self.seat, MOVE, [*options, Stop()] if self.moved or self.warp else options)
+        decider = self.seat if self.by == NONE else self.by
+        return ask(decider, MOVE, [*options, Stop()] if self.moved or self.warp else options)
 
     def considered(self, state: State) -> Iterator[tuple[Option, Reason | None]]:
         place = state.moving
@@ -152,7 +155,7 @@ class MoveOn(Frame, frozen=True):
             yield from ((option, None) for option, _ in end_links(state, place))
 
     def run(self, state: State, answer: Option) -> Frames:
-        again = MoveOn(self.seat, self.unit, self.warp, True)
+        again = MoveOn(self.seat, self.unit, self.warp, True, self.by)
         match answer:
             case Stop():
                 return ()
@@ -196,7 +199,7 @@ class EndMove(Step, frozen=True):
 
 def arrive(state: State, seat: Seat, system: System, unit: Unit) -> Frames:
     """ASC-8.4-a, ASC-8.4-c, ASC-8.7.1-a: what awaits who ends a move in a known System."""
-    if DISCS[system].hazard or state.unread[system] or state.study[system]:
+    if hazard_level(state, seat, system) or state.unread[system] or state.study[system]:
         return (Brave(seat, system, whom(state, unit), False),)
     return ()
 
