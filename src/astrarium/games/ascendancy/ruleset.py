@@ -10,7 +10,7 @@ from astrarium.kernel.ruleset import Ruleset, Setting
 from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
-from . import setup, trade, view
+from . import guess, setup, trade, view
 from .cards import join
 from .setup import WAYS
 from .state import STAGES, State
@@ -87,7 +87,7 @@ class Ascendancy(Ruleset):
         return view.describe(veiled, seat)
 
     def guess(self, veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
-        return view.guess(veiled, seat, below)
+        return guess.guess(veiled, seat, below)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(state.ascendancy)

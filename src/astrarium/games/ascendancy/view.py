@@ -1,13 +1,13 @@
-"""What a seat may know: `veil` takes the rest out of a state, `describe` puts it in words, `guess` fills it in."""
-
-from collections.abc import Callable
+"""What a seat may know: `veil` takes the rest out of a state, `describe` puts it in words."""
 
 from msgspec import Struct
 
-from astrarium.boards.plane.state import NONE
+from astrarium.boards.plane.state import NONE, hinge
 from astrarium.kernel.pile import size
 from astrarium.kernel.seats import SEAT_NAMES, Seat
 
+from .conflicts import BattleView, OfferView, describe_battle, describe_offers, peaceful
+from .hegemony import resistance
 from .moments import source_of, source_of_ally
 from .state import (
     DONE,
@@ -21,8 +21,6 @@ from .state import (
     advancements,
     command_total,
     hit_roll,
-    is_planet,
-    playing,
     projects,
     switch,
     systems_in_play,
@@ -33,7 +31,7 @@ from .tables.agendas import AGENDAS
 from .tables.discs import DISCS
 from .tables.exploration import ALLIES, KINDS
 from .tables.factions import AGREEMENTS, SIDES
-from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, TURN_CARDS, Place, is_system, lane_of
+from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, Place, is_system, lane_of
 from .tables.switches import TURN_ORDER_OPEN
 from .tables.tracks import FLEETS
 
@@ -73,6 +71,9 @@ class SystemView(Struct, frozen=True):
     study_spaces: int
     remains: str
     unread: bool
+    floating: bool
+    resistance: int
+    """To Hegemony."""
 
 
 class LaneView(Struct, frozen=True):
@@ -131,6 +132,8 @@ class PlayerView(Struct, frozen=True):
     advancements: tuple[CardView, ...]
     agreements: tuple[AgreementView, ...]
     contacts: tuple[str, ...]
+    peace: tuple[str, ...]
+    """Rivals whose Ships are Peaceful to it."""
     allies: tuple[AllyView, ...] = ()
 
 
@@ -158,6 +161,8 @@ class View(Struct, frozen=True):
     agendas: tuple[str, ...]
     moving: str
     found: str
+    battle: BattleView | None
+    offers: tuple[OfferView, ...]
 
 
 # Taking out what is hidden
@@ -195,64 +200,6 @@ def owns_agendas(state: State, seat: Seat | None) -> bool:
     return seat is not None and state.factions[seat] == FACTIONS.index("vulcan")
 
 
-# Filling it in again
-
-
-def guess(veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
-    """A full state that agrees with a veiled one; what is hidden is drawn at random."""
-    state = veiled.copy()
-    guess_turn_cards(state, seat, below)
-    if any(HIDDEN in bag for bag in state.stack):
-        guess_stack(state, below)
-    unknown = [agenda for agenda in range(len(AGENDAS)) if agenda not in state.agendas]
-    for at, agenda in enumerate(state.agendas):
-        if agenda == HIDDEN:
-            state.agendas[at] = unknown.pop(below(len(unknown)))
-    if not state.agenda_shown:
-        state.agendas.sort()
-    return state
-
-
-def guess_turn_cards(state: State, seat: Seat | None, below: Callable[[int], int]) -> None:
-    """ASC-6.1.3-b: higher than every card that was shown; what was seen when choosing is honoured."""
-    shown = [state.turn_cards[other] for other in playing(state) if state.shown >> other & 1]
-    least = max(shown, default=0)
-    seen = state.seen[seat] if seat is not None else 0
-    pool = [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards]
-    inside = [card for card in pool if not seen or seen >> card & 1]
-    outside = [card for card in pool if seen and not seen >> card & 1]
-    for other in range(state.seats):
-        if state.turn_cards[other] == HIDDEN:
-            before = bool(seen) and chose_before(state, other, seat)
-            source = outside if before else inside
-            fitting = [card for card in source if card > least] if shown else source
-            card = fitting[below(len(fitting))]
-            source.remove(card)
-            state.turn_cards[other] = card
-    for at, card in enumerate(state.available):
-        if card == HIDDEN:
-            state.available[at] = inside.pop(below(len(inside)))
-    state.available.sort()
-
-
-def chose_before(state: State, other: int, seat: int | None) -> bool:
-    """Whether another seat took its card before this one saw what was left."""
-    assert seat is not None
-    return other in state.chosen and state.chosen.index(other) < state.chosen.index(seat)
-
-
-def guess_stack(state: State, below: Callable[[int], int]) -> None:
-    """Two Planets for each player lie on top of the stack, as far as they have not been drawn."""
-    placed = {*state.disc_at, state.found}
-    left = [disc for disc, row in enumerate(DISCS) if disc not in placed and not row.home]
-    on_top = len(state.stack[0])
-    planets = [disc for disc in left if is_planet(disc)]
-    chosen = []
-    for _ in range(on_top):
-        chosen.append(planets.pop(below(len(planets))))
-    state.stack = [sorted(chosen), sorted(disc for disc in left if disc not in chosen)]
-
-
 # In words
 
 
@@ -282,6 +229,8 @@ def describe(state: State, seat: Seat | None) -> View:
         agendas=tuple(AGENDAS[agenda] if agenda >= 0 else "" for agenda in state.agendas),
         moving=place_word(state.moving),
         found=SYSTEM_NAMES[state.found] if state.found >= 0 else "",
+        battle=describe_battle(state, state.battles[-1]) if state.battles else None,
+        offers=tuple(describe_offers(state, seat)),
     )
 
 
@@ -326,6 +275,7 @@ def describe_player(state: State, seat: Seat) -> PlayerView:
             for number, card in enumerate(ALLIES)
             if state.allies[number] == seat
         ),
+        peace=peaceful(state, seat),
     )
 
 
@@ -369,6 +319,8 @@ def describe_system(state: State, system: int) -> SystemView:
         study_spaces=disc.tokens,
         remains=KINDS[state.remains[system]].name if state.remains[system] != NONE else "",
         unread=bool(state.unread[system]),
+        floating=hinge(plane, number) != NONE,
+        resistance=resistance(state, system),
     )
 
 

@@ -1,0 +1,65 @@
+"""What a seat does not know, filled in at random, in agreement with what it knows."""
+
+from collections.abc import Callable
+
+from astrarium.kernel.seats import Seat
+
+from .state import HIDDEN, State, is_planet, playing
+from .tables.agendas import AGENDAS
+from .tables.discs import DISCS
+from .tables.ids import TURN_CARDS
+
+
+def guess(veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
+    """A full state that agrees with a veiled one; what is hidden is drawn at random."""
+    state = veiled.copy()
+    guess_turn_cards(state, seat, below)
+    if any(HIDDEN in bag for bag in state.stack):
+        guess_stack(state, below)
+    unknown = [agenda for agenda in range(len(AGENDAS)) if agenda not in state.agendas]
+    for at, agenda in enumerate(state.agendas):
+        if agenda == HIDDEN:
+            state.agendas[at] = unknown.pop(below(len(unknown)))
+    if not state.agenda_shown:
+        state.agendas.sort()
+    return state
+
+
+def guess_turn_cards(state: State, seat: Seat | None, below: Callable[[int], int]) -> None:
+    """ASC-6.1.3-b: higher than every card that was shown; what was seen when choosing is honoured."""
+    shown = [state.turn_cards[other] for other in playing(state) if state.shown >> other & 1]
+    least = max(shown, default=0)
+    seen = state.seen[seat] if seat is not None else 0
+    pool = [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards]
+    inside = [card for card in pool if not seen or seen >> card & 1]
+    outside = [card for card in pool if seen and not seen >> card & 1]
+    for other in range(state.seats):
+        if state.turn_cards[other] == HIDDEN:
+            before = bool(seen) and chose_before(state, other, seat)
+            source = outside if before else inside
+            fitting = [card for card in source if card > least] if shown else source
+            card = fitting[below(len(fitting))]
+            source.remove(card)
+            state.turn_cards[other] = card
+    for at, card in enumerate(state.available):
+        if card == HIDDEN:
+            state.available[at] = inside.pop(below(len(inside)))
+    state.available.sort()
+
+
+def chose_before(state: State, other: int, seat: int | None) -> bool:
+    """Whether another seat took its card before this one saw what was left."""
+    assert seat is not None
+    return other in state.chosen and state.chosen.index(other) < state.chosen.index(seat)
+
+
+def guess_stack(state: State, below: Callable[[int], int]) -> None:
+    """Two Planets for each player lie on top of the stack, as far as they have not been drawn."""
+    placed = {*state.disc_at, state.found}
+    left = [disc for disc, row in enumerate(DISCS) if disc not in placed and not row.home]
+    on_top = len(state.stack[0])
+    planets = [disc for disc in left if is_planet(disc)]
+    chosen = []
+    for _ in range(on_top):
+        chosen.append(planets.pop(below(len(planets))))
+    state.stack = [sorted(chosen), sorted(disc for disc in left if disc not in chosen)]
