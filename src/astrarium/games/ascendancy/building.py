@@ -62,6 +62,7 @@ from .state import (
     switch,
     systems_in_play,
 )
+from .swinging import PickSwing, StartSwing, may_swing
 from .tables.advancements import Card
 from .tables.discs import DISCS
 from .tables.exploration import KINDS
@@ -143,7 +144,7 @@ class FleetHere(Option, frozen=True):
 BUILD: Final = Kind(
     "ascendancy.question.build",
     BuildShip, Colonise, BuildNode, ReplaceNode, Research, RaiseWeapons, RaiseShields, Ascend, GoOn, FleetHere,
-    *REARRANGE,
+    *REARRANGE, StartSwing,
 )  # fmt: skip
 
 Considered = Iterator[tuple[Option, Reason | None]]
@@ -169,13 +170,17 @@ class Build(Frame, frozen=True):
         yield from ascending(state, seat)
         yield from new_fleets(state, seat)
         yield from rearrangements(state, seat)
+        if may_swing(state):
+            yield StartSwing(), None
         yield from BUILDING.considered(state, seat)
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, REARRANGE):
             rearrange(state, self.seat, answer)
             return (self,)
-        state.rearranged = 0
+        if isinstance(answer, StartSwing):
+            return (PickSwing(self.seat), self)
+        state.rearranged, state.swung = 0, []
         if isinstance(answer, GoOn):
             return ()
         return (*self.carry_out(state, answer), self)

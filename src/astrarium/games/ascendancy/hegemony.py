@@ -15,10 +15,10 @@ from .invasion import SURRENDER, HoldOut, Surrender
 from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CULTURE
 from .notices import Surrendered, TriedHegemony
 from .reasons import CANNOT_PAY_HEGEMONY
-from .state import State, developed, fleets_at, occupies, presence, stock, structures, switch
+from .state import State, agent_systems, developed, fleets_at, occupies, presence, stock, structures, switch
 from .tables.factions import SIDES
 from .tables.ids import CULTURE, Owner, System, is_system
-from .tables.switches import HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
+from .tables.switches import AGENT_ALLOWS_HEGEMONY, HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
 from .trade import betray
 from .verbs import spend
 
@@ -45,11 +45,12 @@ def full_cost(state: State, seat: int) -> int:
 
 
 def open_to_hegemony(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:
-    """ASC-11-a, ASC-11-b: Developed Systems of others that one Occupies."""
-    for place in presence(state, seat):
+    """ASC-11-a, ASC-11-b, ASC-12.3.4-a, ASC-RUL-26: Developed Systems that one Occupies or where one has an Agent."""
+    agents = agent_systems(state, seat) if not switch(state, AGENT_ALLOWS_HEGEMONY) else []
+    for place in sorted({*presence(state, seat), *agents}):
         if not is_system(place) or state.controller[place] == seat:
             continue
-        if developed(state, place) and occupies(state, seat, place):
+        if developed(state, place) and (place in agents or occupies(state, seat, place)):
             system = System(place)
             enough = stock(state, seat, CULTURE) >= full_cost(state, seat)
             yield system, NO_HEGEMONY.on(state, seat, system) or (None if enough else CANNOT_PAY_HEGEMONY)

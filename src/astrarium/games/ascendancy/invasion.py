@@ -38,9 +38,9 @@ from .state import (
 )
 from .tables.factions import SIDES
 from .tables.ids import SHIP, Amount, Owner, Place, Resource, System, is_system
-from .tables.switches import STARBASE_DIE, SURRENDER_TIMING
+from .tables.switches import AGENTS_ANNIHILATED, STARBASE_DIE, SURRENDER_TIMING
 from .trade import betray
-from .verbs import move_unit, remove_node, sweep_lanes
+from .verbs import move_unit, remove_agents, remove_node, sweep_lanes
 
 
 class Surrender(Option, frozen=True):
@@ -89,11 +89,19 @@ def invadable(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]
 
 def begin_invasion(state: State, seat: Seat, system: System) -> Frames:
     """ASC-10-b, ASC-13.4-a"""
-    owner = state.controller[system]
+    owner, state.siege = state.controller[system], system
     if owner != NONE:
         betray(state, seat, owner)
     tell(state, InvasionBegins(seat, system))
-    return (InvasionRound(seat, system, 0),)
+    return (InvasionRound(seat, system, 0), LiftSiege())
+
+
+class LiftSiege(Step, frozen=True):
+    """ASC-4-combat-a, ASC-13.4-b: an Invasion is a Combat until it ends."""
+
+    def do(self, state: State) -> Frames:
+        state.siege = NONE
+        return ()
 
 
 def defender_roll(state: State, seat: int, system: int) -> int:
@@ -279,12 +287,14 @@ class Outcome(Step, frozen=True):
 
 
 def annihilate(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-10.2.3-a, ASC-10.2.3-b, ASC-10.2.3.1-a: every Node is gone; a Starbase stays, Uncontrolled."""
+    """ASC-10.2.3-a, ASC-10.2.3-b, ASC-10.2.3.1-a, ASC-10.2.3.2-a: Nodes are gone; a Starbase stays, Uncontrolled."""
     owner = state.controller[system]
     state.nodes[system] = 0
     state.controller[system] = NONE
     state.warp_tokens[system] = 0
     tell(state, Annihilated(seat, system))
+    if not switch(state, AGENTS_ANNIHILATED):
+        remove_agents(state, system)
     if owner == NONE:
         return ()
     state.ready[owner] = min(state.ready[owner], command_total(state, owner))

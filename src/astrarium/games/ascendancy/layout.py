@@ -64,11 +64,13 @@ class Battle(Struct, gc=False):
     """Hits that are not yet dealt, by shooter and target."""
     loot: list[int] = []
     """Hits that will bring Production."""
+    lost: list[int] = []
+    """How many Ships each side has lost."""
 
     def copy(self) -> "Battle":
         return Battle(
             self.attacker, self.place, self.sectors[:], self.defenders[:], self.fielded[:], self.joined, self.round,
-            self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:],
+            self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:], self.lost[:],
         )  # fmt: skip
 
 
@@ -170,6 +172,20 @@ class State(Struct, gc=False):
     agenda_shown: bool
     won: int
     """Winners, a bit mask."""
+    agents: list[int]
+    """Agents, one entry each: system * 8 + owner, sorted."""
+    bridges: list[tuple[int, int]]
+    """ASC-4-virtual-a: pairs of Systems that are Virtually Adjacent."""
+    denied: list[int]
+    """What Rivals refused this turn: (act * 8 + Rival) << 12 | place."""
+    samples: list[int]
+    """Destroyed Ships that count as Research, by seat; those of this turn, eight bits higher, do not yet."""
+    guide: int
+    """Who decides for the unit that moves just now, where that is not its owner."""
+    siege: int
+    """The System that is being Invaded just now, or NONE."""
+    swung: list[int]
+    """Systems, and first Sectors of lanes, that were swung since the last answer of another kind."""
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -189,6 +205,7 @@ class State(Struct, gc=False):
             self.order[:], self.bids[:], self.available[:], self.seen[:], self.chosen[:], self.built[:], self.funded[:],
             self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
+            self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
         )  # fmt: skip
 
     def has(self, seat: int, source: int) -> bool:

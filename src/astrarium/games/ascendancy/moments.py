@@ -113,6 +113,10 @@ AGREEMENT_YIELD: Final[Tally[Any, int]] = Tally("agreement yield")
 """What a Trade Agreement of the owner's pays: its holder, resource."""
 DISTANT: Final[Tally[Any, bool]] = Tally("colonises from afar")
 """Whether Systems are Colonised for Ascendancy, wherever they are."""
+AGENTS: Final[Tally[Any, bool]] = Tally("agents")
+"""Whether a Faction has Agents."""
+AGENT_RANGE: Final[Tally[Any, list[int]]] = Tally("agent range")
+"""The Planets to which an Agent can be Transported: from where."""
 
 NO_INVASION: Final[Ban[Any]] = Ban("invade")
 """Against: seat, system."""

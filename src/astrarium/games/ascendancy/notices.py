@@ -387,6 +387,13 @@ class Returned(Notice, frozen=True):
     agreement: Agreement
 
 
+class Swung(Notice, frozen=True):
+    form: ClassVar[str] = "swung:{seat}:{place}:{bearing}"
+    seat: Seat
+    place: Place
+    bearing: Bearing
+
+
 class Exterminated(Notice, frozen=True):
     form: ClassVar[str] = "exterminated:{seat}"
     seat: Seat

@@ -15,6 +15,7 @@ from .state import (
     OVER,
     RECHARGE,
     State,
+    agent_systems,
     command_total,
     controlled,
     fleets_at,
@@ -66,11 +67,11 @@ class CheckVictory(Step, frozen=True):
 
 
 class Exterminate(Step, frozen=True):
-    """ASC-6.3.1.1-a, ASC-6.3.1.1-b: no Ships and no Controlled System."""
+    """ASC-6.3.1.1-a, ASC-6.3.1.1-b: no Ships, no Agents and no Controlled System."""
 
     def do(self, state: State) -> Frames:
         for seat in playing(state):
-            if not has_ships(state, seat) and not controlled(state, seat):
+            if not has_ships(state, seat) and not controlled(state, seat) and not agent_systems(state, seat):
                 exterminate(state, seat)
         return ()
 

@@ -83,7 +83,8 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         shown=0, played=0, order=list(range(seats)), bids=[0] * seats, available=[], seen=[0] * seats, chosen=[],
         built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
         battles=[], agendas=[],
-        agenda_shown=False, won=0,
+        agenda_shown=False, won=0, agents=[], bridges=[], denied=[], samples=[0] * seats, guide=NONE, siege=NONE,
+        swung=[],
     )  # fmt: skip
 
 

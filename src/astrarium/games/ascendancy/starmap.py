@@ -26,6 +26,7 @@ from .hazard import Brave, whom
 from .moments import LANE_MAXIMUM, PHENOMENON_FOUND
 from .notices import Discovered, LaidLane, Linked, NoRoom, Refused
 from .state import State, at_open_end, is_phenomenon
+from .swinging import PickSwing, StartSwing, may_swing
 from .tables.discs import DISCS
 from .tables.ids import LANES, Bearing, Length, System, Unit, lane_of, sector
 from .tables.tracks import LANE_DIE
@@ -66,7 +67,7 @@ class FindsSystem(Option, frozen=True):
 
 
 LANE_ROLL: Final = Kind("ascendancy.question.lane-roll", LaneDie)
-LAY: Final = Kind("ascendancy.question.lay-lane", LinkTo, LayAt, about={"length": Length})
+LAY: Final = Kind("ascendancy.question.lay-lane", LinkTo, LayAt, StartSwing, about={"length": Length})
 DRAW_DISC: Final = Kind("ascendancy.question.draw-disc", FindsSystem)
 KEEP_DISC: Final = Kind("ascendancy.question.keep-disc", Keep, Mulligan, about={"system": System})
 PUT_DISC: Final = Kind("ascendancy.question.put-disc", LayAt, about={"system": System})
@@ -112,10 +113,14 @@ class LayLane(Frame, frozen=True):
         found = offers(state.plane, state.on_plane[state.moving], self.length, most=MOST_OFFERS)
         options: list[Option] = list(dict.fromkeys(link_option(state, state.moving, link) for link in found.links))
         options += [LayAt(Bearing(bearing)) for bearing in (*found.bearings, *found.bare)]
+        if options and may_swing(state):
+            options.append(StartSwing())
         return ask(self.seat, LAY, options, self.length) if options else None
 
     def run(self, state: State, answer: Option) -> Frames:
-        place = state.moving
+        if isinstance(answer, StartSwing):
+            return (PickSwing(self.seat), self)
+        place, state.swung = state.moving, []
         number = state.on_plane[place]
         if isinstance(answer, LinkTo):
             found = offers(state.plane, number, self.length, most=MOST_OFFERS)

@@ -90,14 +90,15 @@ def systems_in_play(state: State) -> list[int]:
 
 
 def adjacent(state: State, place: int) -> list[Place]:
-    """ASC-4-adjacent-a: the Sectors that share a border with this one."""
+    """ASC-4-adjacent-a, ASC-4-virtual-a: the Sectors that share a border with this one, or are made to."""
     plane = state.plane
     if is_system(place):
         number = state.on_plane[place]
-        return [
+        beside = [
             sector(lane, 0 if plane.first[lane] == number else plane.sectors[lane] - 1)
             for lane in plane.attached[number]
         ]
+        return beside + bridged(state, place) if state.bridges else beside
     lane, step = lane_of(place)
     found = []
     if step:
@@ -109,6 +110,11 @@ def adjacent(state: State, place: int) -> list[Place]:
     elif plane.other[lane] != NONE:
         found.append(Place(state.disc_at[plane.other[lane]]))
     return found
+
+
+def bridged(state: State, system: int) -> list[Place]:
+    """ASC-4-virtual-a: the Systems that are Virtually Adjacent to this one."""
+    return [Place(pair[system == pair[0]]) for pair in state.bridges if system in pair]
 
 
 def at_open_end(state: State, place: int) -> int:
@@ -123,15 +129,21 @@ def at_open_end(state: State, place: int) -> int:
 
 
 def connected(state: State, start: int) -> list[int]:
-    """ASC-4-connected-a: the Systems joined to this one by any chain, itself first."""
-    plane = state.plane
-    found = [state.on_plane[start]]
-    for number in found:
-        for lane in plane.attached[number]:
-            other = plane.other[lane] if plane.first[lane] == number else plane.first[lane]
-            if other != NONE and other not in found:
-                found.append(other)
-    return [state.disc_at[number] for number in found]
+    """ASC-4-connected-a: the Systems joined to this one by any chain, itself first; none for one off the map."""
+    if state.on_plane[start] == NONE:
+        return []
+    found = [start]
+    for system in found:
+        found += [there for there in dict.fromkeys(next_systems(state, system)) if there not in found]
+    return found
+
+
+def next_systems(state: State, system: int) -> list[int]:
+    """The Systems joined to this one by one lane or by a Virtual Adjacency."""
+    plane, number = state.plane, state.on_plane[system]
+    ends = [plane.other[lane] if plane.first[lane] == number else plane.first[lane] for lane in plane.attached[number]]
+    found = [state.disc_at[end] for end in ends if end != NONE]
+    return found + [int(there) for there in bridged(state, system)] if state.bridges else found
 
 
 # Ships
@@ -333,6 +345,16 @@ def docks(state: State, seat: int) -> list[System]:
         for system, owner in enumerate(state.controller)
         if owner == seat and (state.starbases[system] or state.home[seat] == system)
     ]
+
+
+def agents_at(state: State, seat: int, system: int) -> int:
+    """How many Agents of a seat are in a System."""
+    return state.agents.count(system * 8 + seat)
+
+
+def agent_systems(state: State, seat: int) -> list[System]:
+    """The Systems with Agents of a seat."""
+    return [System(system) for system in sorted({entry >> 3 for entry in state.agents if entry & 7 == seat})]
 
 
 # Seats

@@ -36,7 +36,7 @@ from .tables.discs import DISCS
 from .tables.exploration import ALLIES, BY_NAME
 from .tables.factions import SIDE_BY_NAME
 from .tables.ids import FACTIONS, SYSTEM_NAMES, Unit, is_system, sector, system
-from .verbs import build_ships, commission, meet
+from .verbs import build_ships, commission, meet, place_agent
 
 RED, BLUE, YELLOW, GREEN, WHITE, PURPLE, ORANGE = (Seat(seat) for seat in range(7))
 
@@ -176,6 +176,17 @@ class Table:
         """A Warp-Capable Civilisation."""
         self.control(NONE, name, production, research, culture)
         self.state.warp_tokens[system(name)] = level
+        return self
+
+    def agent(self, seat: int, name: str) -> "Table":
+        """An Agent of a seat in a System."""
+        place_agent(self.state, seat, system(name))
+        return self
+
+    def bridge(self, name: str, other: str) -> "Table":
+        """Two Systems that are Virtually Adjacent."""
+        self.state.bridges.append((system(name), system(other)))
+        meet(self.state)
         return self
 
     def starbase(self, name: str) -> "Table":

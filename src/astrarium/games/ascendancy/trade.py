@@ -9,6 +9,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from .agents import RecallAgent
 from .moments import SUSPICIOUS
 from .notices import Betrayed, Declined, Offered, Returned, TookAgreement
 from .state import (
@@ -16,6 +17,7 @@ from .state import (
     Offer,
     State,
     adjacent,
+    agent_systems,
     controlled,
     have_contact,
     playing,
@@ -25,6 +27,7 @@ from .state import (
 from .tables.factions import Agreement
 from .tables.ids import Owner
 from .tables.switches import REVOKE_ANY_TIME, TRADE_NEEDS_CONTACT
+from .verbs import remove_agent
 
 
 class MakeOffer(Option, frozen=True):
@@ -84,8 +87,9 @@ class Revoke(Option, frozen=True):
 
 
 ANY_TIME: Final = Kind(
-    "ascendancy.question.any-time", MakeOffer, AskFor, SendOffer, Withdraw, Accept, Decline, Exchange, Revoke
-)
+    "ascendancy.question.any-time",
+    MakeOffer, AskFor, SendOffer, Withdraw, Accept, Decline, Exchange, Revoke, RecallAgent,
+)  # fmt: skip
 
 
 def worn(state: State, agreement: int) -> bool:
@@ -94,8 +98,8 @@ def worn(state: State, agreement: int) -> bool:
 
 
 def near(state: State, seat: int) -> set[int]:
-    """Sectors with own Ships or Control Nodes."""
-    return {*presence(state, seat), *controlled(state, seat)}
+    """ASC-12.3.4-a: Sectors with own Ships, Control Nodes or Agents."""
+    return {*presence(state, seat), *controlled(state, seat), *agent_systems(state, seat)}
 
 
 def partners(state: State, seat: int) -> list[Seat]:
@@ -140,16 +144,17 @@ def betray(state: State, seat: int, owner: int) -> None:
 
 
 class AnyTime(Frame, frozen=True):
-    """ASC-13.1.1-b: between any two actions, not in the middle of a move or a Combat."""
+    """ASC-13.1.1-b, ASC-13.4-b, ASC-12.3.3-b: between any two actions, not in the middle of a move or a Combat."""
 
     seat: Seat
 
     def question(self, state: State) -> Question | None:
-        if state.stage == OVER or state.battles or state.moving != NONE or not state.round:
+        if state.stage == OVER or state.battles or max(state.moving, state.siege) != NONE or not state.round:
             return None
         if state.gone >> self.seat & 1 or NONE in state.factions:
             return None
-        options = [*self.offers(state), *self.cards(state)]
+        agents = [RecallAgent(system) for system in agent_systems(state, self.seat)]
+        options = [*self.offers(state), *self.cards(state), *agents]
         return ask(self.seat, ANY_TIME, options) if options else None
 
     def offers(self, state: State) -> Iterator[Option]:
@@ -206,6 +211,8 @@ class AnyTime(Frame, frozen=True):
             case Revoke(agreement=card):
                 state.holder[card] = seat
                 tell(state, Returned(seat, card))
+            case RecallAgent(system=system):
+                remove_agent(state, seat, system)
         return ()
 
 

@@ -1,11 +1,12 @@
 """The changes that a game of Ascendancy can go through. Each tells what happened."""
 
-from bisect import bisect_left
+from bisect import bisect_left, insort
 
 from astrarium.boards.plane.state import NONE, open_lanes, remove
 from astrarium.kernel.notice import tell
 from astrarium.kernel.seats import Seat
 
+from .dealings import PlacedAgent, RemovedAgent
 from .moments import source_of
 from .notices import (
     Ascended,
@@ -275,6 +276,27 @@ def develop(state: State, system: int, kind: int) -> None:
 def remove_node(state: State, system: int, kind: int) -> None:
     state.nodes[system] -= 1 << 4 * kind
     tell(state, RemovedNode(System(system), Resource(kind)))
+
+
+# Agents
+
+
+def place_agent(state: State, seat: int, system: int) -> None:
+    """ASC-12.3-a: Agents of several Factions may share a Planet."""
+    insort(state.agents, system * 8 + seat)
+    tell(state, PlacedAgent(Owner(seat), System(system)))
+
+
+def remove_agent(state: State, seat: int, system: int) -> None:
+    """ASC-12.3-a: back to its owner's supply."""
+    state.agents.remove(system * 8 + seat)
+    tell(state, RemovedAgent(Owner(seat), System(system)))
+
+
+def remove_agents(state: State, system: int) -> None:
+    """Every Agent of a System is gone."""
+    for entry in [entry for entry in state.agents if entry >> 3 == system]:
+        remove_agent(state, entry & 7, system)
 
 
 # Research

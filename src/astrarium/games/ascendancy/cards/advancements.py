@@ -7,6 +7,7 @@ from astrarium.kernel.seats import Seat
 
 from ..building import built_at
 from ..moments import (
+    AGENT_RANGE,
     ALWAYS_HITS,
     COLONISED,
     COMMANDS,
@@ -23,7 +24,7 @@ from ..moments import (
     STARBASE_DICE,
     WEAPON_COST,
 )
-from ..state import State, controlled, node_count, presence
+from ..state import State, connected, controlled, node_count, presence
 from ..tables.ids import CULTURE, PRODUCTION, RESEARCH, System, is_system
 from .effects import Effects, FreeNode, Part, always, cheaper, income, plus
 
@@ -74,6 +75,12 @@ def nothing(state: State, seat: int, value: int, *about: int) -> int:
 def worlds(state: State, seat: int) -> int:
     """One for every three Controlled Systems."""
     return len(controlled(state, seat)) // 3
+
+
+def high_council(state: State, seat: int, near: list[int], start: int) -> list[int]:
+    """One Command moves an Ambassador to any own Controlled System that is Connected with where it stands."""
+    reach = connected(state, start)
+    return sorted({*near, *(system for system in controlled(state, seat) if system in reach)})
 
 
 CHEAP_WEAPONS: Final[Part] = (WEAPON_COST, cheaper(2))
@@ -165,6 +172,7 @@ EVERY_CARD: Final = (
     Effects("andorian-ore-fleets", TRIBUTE),
     Effects("andorian-sagas", CULTURE_MORE),
     Effects("andorian-weapon-masters", CHEAP_WEAPONS),
+    Effects("vulcan-high-council", (AGENT_RANGE, high_council)),
     Effects("communication-network", (COLONISED, free_resource)),
     Effects("vulcan-mind-arts", ENVOYS),
     Effects("vulcan-orderly-docks", PRODUCTION_MORE),

@@ -8,6 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
 from ..moments import (
+    AGENTS,
     AGREEMENT_YIELD,
     ANY_SITE,
     BATTLE_OVER,
@@ -181,6 +182,11 @@ def no_standing(state: State, seat: int, bonus: int, system: int) -> int:
     return bonus - state.ascendancy[seat]
 
 
+def ambassadors(state: State, seat: int, before: bool) -> bool:
+    """ASC-3.6.5-a: of the seven Factions only the Vulcans have Agents, their Ambassadors."""
+    return True
+
+
 def no_starbases(state: State, holder: int, seat: int) -> Reason | None:
     """ASC-3.6.4-b: the Vulcans Commission no Starbases."""
     return NO_STARBASES if seat == holder else None
@@ -211,6 +217,7 @@ PARTS: Final[dict[int, tuple[Part, ...]]] = {
         (NO_INVASION, observers),
         (NO_HEGEMONY, observers),
         (NO_STARBASE, no_starbases),
+        (AGENTS, ambassadors),
     ),
 }
 

@@ -9,6 +9,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
 from .. import research
+from ..agents import Hunt, PlaceAgent, Transport, agent_actions, use_agent
 from ..battle.opening import begin_battle, targets
 from ..building import Ascend, ascending, buy_ascendancy
 from ..hazard import brave_here, brave_in_place
@@ -17,6 +18,7 @@ from ..invasion import begin_invasion, invadable
 from ..moments import COMMAND
 from ..reasons import NO_COMMAND, NO_PROJECT_ROOM
 from ..state import State
+from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import Place, System
 from ..verbs import issue
 from .commission import (
@@ -81,8 +83,10 @@ class EndsTurn(Option, frozen=True):
 
 
 TURN: Final = Kind(
-    "ascendancy.question.command", Issue, BraveInPlace, Attack, Invade, Dominate, Ascend, EndsTurn, *REARRANGE
-)
+    "ascendancy.question.command",
+    Issue, BraveInPlace, Attack, Invade, Dominate, Ascend, EndsTurn, *REARRANGE, PlaceAgent, Transport, Hunt,
+    StartSwing,
+)  # fmt: skip
 
 Considered = Iterator[tuple[Option, Reason | None]]
 FRAMES: Final[dict[int, Callable[[Seat], Frame]]] = {
@@ -119,9 +123,12 @@ class TakeCommands(Frame, frozen=True):
         yield from ((Attack(place), lacking) for place in targets(state, seat))
         yield from ((Invade(system), lacking or reason) for system, reason in invadable(state, seat))
         yield from ((Dominate(system), lacking or reason) for system, reason in open_to_hegemony(state, seat))
+        yield from ((option, lacking or reason) for option, reason in agent_actions(state, seat))
         yield from self.commissions(state)
         yield from ascending(state, seat)
         yield from rearrangements(state, seat)
+        if may_swing(state):
+            yield StartSwing(), None
         yield from COMMAND.considered(state, seat)
 
     def commissions(self, state: State) -> Considered:
@@ -138,7 +145,9 @@ class TakeCommands(Frame, frozen=True):
         if isinstance(answer, REARRANGE):
             rearrange(state, seat, answer)
             return (self,)
-        state.rearranged = 0
+        if isinstance(answer, StartSwing):
+            return (PickSwing(seat), self)
+        state.rearranged, state.swung = 0, []
         if isinstance(answer, EndsTurn):
             return ()
         if isinstance(answer, Ascend):
@@ -161,6 +170,8 @@ class TakeCommands(Frame, frozen=True):
                 return begin_invasion(state, seat, system)
             case Dominate(system=system):
                 return attempt(state, seat, system)
+            case PlaceAgent() | Transport() | Hunt():
+                return use_agent(state, seat, answer)
         assert isinstance(answer, Issue)
         if answer.action == LAUNCH:
             return research.launch(state, seat)

@@ -25,6 +25,7 @@ from ..state import (
     warp_groups,
     warp_speed,
 )
+from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import SHIP, Amount, Place, System, Unit, is_system
 from ..verbs import add_warp_token, enter_warp, exit_warp, move_unit, sweep_lanes
 
@@ -75,7 +76,7 @@ class Stop(Option, frozen=True):
 
 PICK: Final = Kind("ascendancy.question.pick-unit", Pick)
 PICK_AT_WARP: Final = Kind("ascendancy.question.pick-at-warp", PickAtWarp)
-MOVE: Final = Kind("ascendancy.question.move", Go, Explore, Discover, LinkTo, Stop)
+MOVE: Final = Kind("ascendancy.question.move", Go, Explore, Discover, LinkTo, Stop, StartSwing)
 
 
 def units(state: State, seat: Seat) -> list[Pick]:
@@ -133,7 +134,7 @@ class MoveOn(Frame, frozen=True):
 
     def question(self, state: State) -> Question | None:
         options = [option for option, reason in self.considered(state) if reason is None]
-        if not options:
+        if not any(not isinstance(option, StartSwing) for option in options):
             return None
         decider = self.seat if self.by == NONE else self.by
         return ask(decider, MOVE, [*options, Stop()] if self.moved or self.warp else options)
@@ -153,9 +154,14 @@ class MoveOn(Frame, frozen=True):
             if can_discover(state, place):
                 yield Discover(), None
             yield from ((option, None) for option, _ in end_links(state, place))
+        if may_swing(state):
+            yield StartSwing(), None
 
     def run(self, state: State, answer: Option) -> Frames:
         again = MoveOn(self.seat, self.unit, self.warp, True, self.by)
+        if isinstance(answer, StartSwing):
+            return (PickSwing(self.seat), self)
+        state.swung = []
         match answer:
             case Stop():
                 return ()

@@ -25,3 +25,7 @@ NODE_COSTS: Final = ((2, 0, 0), (1, 2, 0), (1, 0, 2))
 """ASC-7.3-a: what a Node of each type costs, by Resource."""
 LANE_DIE: Final = (2, 3, 4)
 """ASC-3.8-a: each on two faces."""
+SHIP_SUPPLY: Final = 30
+CONTROL_SUPPLY: Final = 10
+AGENT_SUPPLY: Final = 5
+"""ASC-3.6.1-a, ASC-3.6.3-a, ASC-3.6.5-a: how many pieces there are where supplies are limited."""
