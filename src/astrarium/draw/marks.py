@@ -1,17 +1,18 @@
 """What can be clicked: marks carry option keys, and glow."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from astrarium.draw.svg import breadth, circle, data, escape, group, rect, text
 
 
 class Mark(NamedTuple):
-    """An option that is shown at a thing: a system, a card, a seat's board."""
+    """An option that is shown at a thing: a system, a card, a seat's board; `told` is what it speaks of, in words."""
 
     at: str
     option: str
     label: str
+    told: Mapping[str, str] = {}
 
 
 def grouped(marks: Iterable[Mark]) -> dict[str, list[Mark]]:

@@ -17,6 +17,8 @@ SEATS: Final = SEAT_NAMES
 SHAPES: Final = ("triangle", "circle", "square", "diamond", "pentagon", "star", "hexagon", "cross")
 RESOURCES: Final = RESOURCE_NAMES
 SUITS: Final = SUIT_NAMES
+GOODS: Final = ("money", "science", "materials", "grey", "ancient")
+"""What has an ink of its own in Eclipse: resources, squares of any colour, and what nobody owns."""
 
 DARK: Final = {
     "ground": "#0d1220", "panel": "#161d2e", "raised": "#1f2940", "line": "#33405e", "faint": "#232d45",
@@ -29,6 +31,7 @@ DARK: Final = {
     "chart": "#54668f", "dust": "#c8d3ec",
     "die-assault": "#b93a32", "die-skirmish": "#2a66b5", "die-raid": "#b06012", "pip": "#ffffff",
     "side-blue": "#5aa9ff", "side-orange": "#ff9f45", "shade": "#000000",
+    "money": "#f0c96a", "science": "#f59ac8", "materials": "#d3a685", "grey": "#b4bdcc", "ancient": "#b9cf96",
 }  # fmt: skip
 LIGHT: Final = {
     "ground": "#f6f3ec", "panel": "#ffffff", "raised": "#f8f5ee", "line": "#c9c2b2", "faint": "#fcfaf5",
@@ -41,6 +44,7 @@ LIGHT: Final = {
     "chart": "#97907f", "dust": "#8d8672",
     "die-assault": "#b3261e", "die-skirmish": "#1f63c6", "die-raid": "#a85400", "pip": "#ffffff",
     "side-blue": "#1f63c6", "side-orange": "#a85400", "shade": "#000000",
+    "money": "#7d6000", "science": "#a4307c", "materials": "#7a4c28", "grey": "#5b6475", "ancient": "#4f6226",
 }  # fmt: skip
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
@@ -62,6 +66,12 @@ path.line,circle.line,ellipse.line{fill:none;stroke:currentColor;stroke-width:1.
 path.thin,ellipse.thin{fill:none;stroke:currentColor;stroke-width:.9;stroke-linecap:round;opacity:.55}
 path.soft,circle.soft{fill:currentColor;opacity:.14}
 path.edge,circle.edge{fill:currentColor}
+path.rib{fill:none;stroke:var(--abyss);stroke-width:1.6;stroke-linejoin:round;opacity:.7}
+circle.orb{fill:currentColor;stroke:var(--abyss);stroke-width:.8;opacity:.9}
+path.belt{fill:none;stroke:var(--abyss);stroke-width:2.2;opacity:.28}
+path.pits{fill:var(--abyss);opacity:.24}
+path.slot{fill:var(--abyss);stroke:currentColor;stroke-width:1.8;stroke-linejoin:round}
+ellipse.hoop{fill:none;stroke:currentColor;stroke-width:3}
 """
 """Rules of the defined parts; they name no ancestor, because a used part does not see those around it."""
 
@@ -105,6 +115,15 @@ _SHEET: Final = """
 .portal{fill:none;stroke:var(--link);stroke-width:2}
 .portal-inner{fill:none;stroke:var(--link);stroke-width:1;opacity:.6}
 .bridge-end{fill:var(--link)}
+.link-ink{color:var(--link)}.bad-ink{color:var(--bad)}.good-ink{color:var(--good)}.faint-text{fill:var(--muted);opacity:.75}
+.wash-of{fill:currentColor;fill-opacity:.1}.border{fill:none;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round}
+.worm{fill:var(--abyss);stroke:var(--muted);stroke-width:1.6}.worm.meets{fill:var(--link);fill-opacity:.5;stroke:var(--link)}
+.hollow{fill:none;stroke:var(--line);stroke-width:1.4;stroke-dasharray:3 3}.worth{fill:var(--abyss);stroke:var(--line)}
+.pip-row{stroke:var(--muted);stroke-width:2;stroke-linecap:round}.lit{fill:none;stroke:var(--accent);stroke-width:2;opacity:.8}
+.lit-bead{fill:var(--abyss);stroke:var(--accent);stroke-width:2}.thin-halo{stroke-width:3}
+.mark:hover .lit-bead,.mark:focus .lit-bead{fill:var(--accent);fill-opacity:.3;stroke-width:3}
+.preview{opacity:0;pointer-events:none}.lay:hover .preview,.lay:focus .preview{opacity:1}
+.sketch{fill:var(--space);stroke:var(--line)}.hole-dots{fill:none;stroke:var(--link);stroke-linecap:round}
 .port-in{stop-color:var(--link);stop-opacity:.55}.port-out{stop-color:var(--abyss)}
 """
 
@@ -160,7 +179,7 @@ def resolved(drawing: str, theme: Theme) -> str:
 def _inked() -> str:
     """One class for each seat, resource and suit, which sets the current colour."""
     seats = "".join(f".seat-{name}{{color:var(--{name})}}" for name in SEATS)
-    others = "".join(f".{name}{{color:var(--{name})}}" for name in (*RESOURCES, *SUITS))
+    others = "".join(f".{name}{{color:var(--{name})}}" for name in (*RESOURCES, *SUITS, *GOODS))
     return f"{seats}\n{others}\n"
 
 

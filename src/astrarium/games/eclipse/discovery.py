@@ -159,6 +159,7 @@ def use(state: State, seat: int, sector: int, found: int) -> Frames:
     elif found == ANCIENT_CRUISER:
         put_ship(state, seat, CRUISER, sector)
     else:
+        state.carried = row.part
         return (InstallAncientPart(seat, row.part),)
     return ()
 
@@ -217,6 +218,7 @@ class InstallAncientPart(Frame, frozen=True):
         return ask(self.seat, INSTALLING, [*options, ASIDE], self.part)
 
     def run(self, state: State, answer: Option) -> Frames:
+        state.carried = NOTHING
         if isinstance(answer, Install):
             put_on_part(state, self.seat, answer.ship, answer.slot - 1, self.part)
         else:

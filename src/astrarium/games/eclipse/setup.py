@@ -92,7 +92,7 @@ def new_state(seats: int, options: dict[str, Any]) -> State:
         final=[0] * seats, closing=False, offers=[0] * seats, withdrawn=[0] * seats, willing=[0] * seats,
         looker=NOBODY, found=NOTHING,
         drawn=[0] * HELD_KINDS, battle=None, volley=None, order=[], kills=[0] * seats, fought=0, fled=0,
-        bombarding=0, notices=[],
+        bombarding=0, exploring=NOWHERE, carried=NOTHING, notices=[],
     )  # fmt: skip
     lay_hex(state, CENTRE, 0, 0)
     return state

@@ -172,6 +172,10 @@ class State(Struct, gc=False):
     fled: int
     bombarding: int
     """Ships that may yet attack the population, four bits for each class."""
+    exploring: int
+    """The place for which hexes are drawn, or NOWHERE."""
+    carried: int
+    """The ship part on its way to a blueprint, or NOTHING."""
     notices: list[Told]
 
     def copy(self) -> "State":
@@ -189,7 +193,7 @@ class State(Struct, gc=False):
             self.final[:], self.closing, self.offers[:], self.withdrawn[:], self.willing[:],
             self.looker, self.found, self.drawn[:],
             self.battle.copy() if self.battle else None, self.volley.copy() if self.volley else None,
-            self.order[:], self.kills[:], self.fought, self.fled, self.bombarding, [],
+            self.order[:], self.kills[:], self.fought, self.fled, self.bombarding, self.exploring, self.carried, [],
         )  # fmt: skip
 
 

@@ -30,13 +30,14 @@ from .state import (
     worth,
 )
 from .tables.discoveries import DISCOVERY_NAMES
-from .tables.ids import ACTIONS, ANCIENTS, CLASSES, DEFENCE, RESOURCES, SHIPS, SPACES, SQUARES
+from .tables.ids import ACTIONS, ANCIENTS, CLASSES, DEFENCE, PLACES, RESOURCES, SHIPS, SPACES, SQUARES
 from .tables.parts import PART_NAMES
 from .tables.sectors import HEXES, NUMBERS, ORBITAL_BIT, SQUARES_OF
 from .tables.species import BOARD_NAMES, NO_BOARD
 from .tables.technologies import CATEGORIES, TECHNOLOGIES, TECHNOLOGY_NAMES
 from .views import BattleView, BlueprintView, HexView, PlayerView, ShipsView, SquareView, View, VolleyView
 
+PLACE_NAMES: Final = tuple(PLACES)
 FACTION_NAMES: Final = (*SEAT_NAMES[:6], "ancients", "centre-defence")
 
 
@@ -144,6 +145,8 @@ def describe(state: State, seat: Seat | None) -> View:
         proposals=tuple((name(s), name(o)) for s in range(state.seats) for o in seats_of(state.offers[s])),
         found=DISCOVERY_NAMES[state.found] if state.found >= 0 else "",
         drawn=held(state.drawn, 0),
+        exploring=PLACE_NAMES[state.exploring] if state.exploring >= 0 else "",
+        carried=PART_NAMES[state.carried] if state.carried >= 0 else "",
         battle=describe_battle(state),
         volley=describe_volley(state),
     )

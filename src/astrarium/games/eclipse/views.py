@@ -141,5 +141,9 @@ class View(Struct, frozen=True):
     proposals: tuple[tuple[str, str], ...]
     found: str
     drawn: tuple[int, ...]
+    exploring: str
+    """The place for which hexes are drawn."""
+    carried: str
+    """The ship part that is on its way to a blueprint."""
     battle: BattleView | None
     volley: VolleyView | None

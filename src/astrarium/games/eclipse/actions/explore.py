@@ -139,12 +139,13 @@ class SeekHex(Step, frozen=True):
     left: int
 
     def do(self, state: State) -> Frames:
-        ring = ring_of(self.place)
+        ring, state.exploring = ring_of(self.place), self.place
         if not state.stack_sizes[ring] and state.discards[ring]:
             shuffle_discards(state, ring)
         if state.stack_sizes[ring]:
             return (DrawHex(self.seat, self.place, self.left),)
         if not state.explored:
+            state.exploring = NOWHERE
             tell(state, NothingToExplore(Seat(self.seat), Place(self.place)))
             return after(self.seat, self.left, ends=False)
         return (LayHex(self.seat, self.place, self.left),)
@@ -186,7 +187,7 @@ class LayHex(Frame, frozen=True):
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, Another):
             return (SeekHex(self.seat, self.place, self.left),)
-        ring = ring_of(self.place)
+        ring, state.exploring = ring_of(self.place), NOWHERE
         if isinstance(answer, Lay):
             place_hex(state, self.seat, answer.sector, self.place, answer.turns)
         for sector in state.explored[:]:

@@ -25,7 +25,7 @@ from ..reasons import (
     PART_NEEDS_TECHNOLOGY,
     TOO_LITTLE_ENERGY,
 )
-from ..state import State, has_hypergrid
+from ..state import NOTHING, State, has_hypergrid
 from ..tables.ids import CLASSES, MOST_SLOTS, STARBASE, Amount, Ship, Slot
 from ..tables.parts import EMPTY, PARTS, Part
 from ..verbs import put_on_part, take_off_part
@@ -135,6 +135,7 @@ class Upgrade(Frame, frozen=True):
             take_off_part(state, self.seat, answer.ship, answer.slot - 1)
             return (self,)
         if isinstance(answer, Take):
+            state.carried = answer.part
             return (PutOnBlueprint(self.seat, self.left, answer.part),)
         return (SettleOrEnd(self.seat),)
 
@@ -167,6 +168,7 @@ class PutOnBlueprint(Frame, frozen=True):
 
     def run(self, state: State, answer: PutOn) -> Frames:
         put_on_part(state, self.seat, answer.ship, answer.slot - 1, self.part)
+        state.carried = NOTHING
         if self.left > 1:
             return (Upgrade(self.seat, self.left - 1, taken=True),)
         return (SettleOrEnd(self.seat),)
