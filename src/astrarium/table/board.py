@@ -14,6 +14,8 @@ from astrarium.kernel.question import Option
 
 SIDE: Final = 390
 MAP, BELOW = 820, 780
+HAND: Final = "hand"
+"""This part lies in one row, which a phone swipes."""
 
 
 class Spot(NamedTuple):
@@ -51,7 +53,7 @@ def sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: s
     if cut is None:
         return Sheet({"map": draw(view, **how)}, at, outline)
     widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
-    widths |= dict.fromkeys(cut.BELOW, SIDE if narrow else BELOW)
+    widths |= {name: SIDE if narrow and name != HAND else BELOW for name in cut.BELOW}
     parts = {
         name: cut.draw_part(view, name, width=width, prefix=f"{name}-", parts=False, **how)
         for name, width in widths.items()

@@ -12,7 +12,9 @@ const now = () => /** @type {HTMLElement} */ (document.getElementById("now"));
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const live = one("#live");
 const hint = /** @type {HTMLElement} */ (one("#hint"));
-let busy = false;
+const menu = /** @type {HTMLElement} */ (one("#menu"));
+let sending = false;
+let fetching = false;
 let missed = false;
 
 /** @param {string} html */
@@ -72,20 +74,30 @@ function seatQuery() {
   return seat ? `?seat=${seat}${stay}` : "";
 }
 
-const refresh = () => fetchPiece(`/tables/${now().dataset.table}/now${seatQuery()}`);
+/** Fetch what is new, one request at a time; what changed meanwhile is fetched afterwards. */
+async function refresh() {
+  missed = fetching || sending;
+  if (missed) return;
+  fetching = true;
+  do {
+    missed = false;
+    await fetchPiece(`/tables/${now().dataset.table}/now${seatQuery()}`);
+  } while (missed && !sending);
+  fetching = false;
+}
 
 /** @param {HTMLFormElement} form */
 async function send(form) {
-  if (busy) return;
-  busy = true;
+  if (sending) return;
+  sending = true;
   now().setAttribute("aria-busy", "true");
   const kept = focused();
-  await fetchPiece(form.action, { method: "POST", body: new URLSearchParams(/** @type {any} */ (new FormData(form))) });
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  await fetchPiece(form.action, { method: "POST", body });
   now().removeAttribute("aria-busy");
-  busy = false;
+  sending = false;
   kept();
   if (missed) refresh();
-  missed = false;
 }
 
 /** Where the reader is; what comes back leads there again, or to the question. */
@@ -124,8 +136,25 @@ document.addEventListener("submit", (event) => {
   send(form).then(() => words && (words.value = ""));
 });
 
+/** Say in words what can be done at a thing with several numbered beads. @param {Element} thing @param {DOMRect} box */
+function offer(thing, box) {
+  const buttons = [...thing.querySelectorAll(":scope > .bead-mark")].map((bead) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.option = bead.getAttribute("data-option") ?? "";
+    button.textContent = bead.getAttribute("aria-label");
+    return button;
+  });
+  menu.replaceChildren(...buttons);
+  menu.showPopover();
+  beside(menu, box);
+  buttons[0].focus({ preventScroll: true });
+  hush();
+}
+
 /** Answer with an option that was clicked on the drawing. @param {string} key */
 function choose(key) {
+  menu.hidePopover();
   const button = one(`button[data-choice="${CSS.escape(key)}"]`);
   const form = /** @type {HTMLFormElement | null} */ (button?.closest("form") ?? null);
   form?.requestSubmit();
@@ -134,6 +163,9 @@ function choose(key) {
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const mark = target.closest("[data-option]");
+  const several = target.closest(":has(> .bead-mark)");
+  const touched = event instanceof PointerEvent && event.pointerType === "touch";
+  if (several && (!mark || touched)) return offer(several, several.getBoundingClientRect());
   if (mark) return choose(mark.getAttribute("data-option") ?? "");
   const rule = target.closest("[data-rule]");
   if (rule) {
@@ -155,7 +187,7 @@ function turnTo(tab) {
     if (button.getAttribute("data-tab") === tab) button.setAttribute("aria-current", "true");
     else button.removeAttribute("aria-current");
   }
-  window.scrollTo(0, 0);
+  main.scrollTo(0, 0);
 }
 
 /** Open the rules at a word. @param {string} word */
@@ -183,21 +215,22 @@ async function explain(at) {
   for (const place of key.matchAll(/[A-Z]\d+-[A-Z]+/g)) one(`[data-place="${place[0]}"]`)?.classList.add("pointed");
   hint.textContent = label;
   const box = at.getBoundingClientRect();
-  place(box);
+  hint.hidden = !label;
+  beside(hint, box);
   if (!key.startsWith("dice") && !key.startsWith("roll")) return;
   const answer = await ask(`/tables/${now().dataset.table}/odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
   const odds = answer?.ok ? fragment(await answer.text())?.firstElementChild : null;
   if (!odds || !at.isConnected || !(at.matches(":hover") || at === document.activeElement)) return;
   hint.append(odds);
-  place(box);
+  hint.hidden = false;
+  beside(hint, box);
 }
 
-/** @param {DOMRect} box */
-function place(box) {
-  hint.hidden = !hint.textContent;
-  const top = box.bottom + hint.offsetHeight + 12 < innerHeight ? box.bottom + 8 : box.top - hint.offsetHeight - 8;
-  hint.style.top = `${Math.max(4, top)}px`;
-  hint.style.left = `${Math.max(4, Math.min(box.left, innerWidth - hint.offsetWidth - 8))}px`;
+/** Below a box, or above it where there is no room. @param {HTMLElement} note @param {DOMRect} box */
+function beside(note, box) {
+  const top = box.bottom + note.offsetHeight + 12 < innerHeight ? box.bottom + 8 : box.top - note.offsetHeight - 8;
+  note.style.top = `${Math.max(4, top)}px`;
+  note.style.left = `${Math.max(4, Math.min(box.left, innerWidth - note.offsetWidth - 8))}px`;
 }
 
 function hush() {
@@ -313,14 +346,17 @@ setInterval(() => {
   clocks();
 }, 1000);
 
+/** The part of a position that counts seats, chat and proposals. @param {string} after */
+const room = (after) => after.split(".")[1];
+
 function listen() {
   const { table, seat, after } = now().dataset;
   const source = new EventSource(`/tables/${table}/stream?after=${after}&seat=${seat ?? ""}`);
   source.addEventListener("change", (event) => {
-    if (event.data === now().dataset.after) return;
-    if (busy) missed = true;
-    else refresh();
-    if (document.getElementById("chat")) fetchPiece(`/tables/${table}/chat`);
+    const shown = now().dataset.after ?? "";
+    if (event.data === shown) return;
+    refresh();
+    if (room(event.data) !== room(shown)) fetchPiece(`/tables/${table}/chat`);
   });
 }
 
