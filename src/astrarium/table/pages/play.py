@@ -7,6 +7,7 @@ from starlette.responses import Response, StreamingResponse
 
 from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
+from astrarium.kernel.ruleset import Odds
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import board, play, seats, sitting, wire
 from astrarium.table.desk import Refused
@@ -199,9 +200,12 @@ async def why(call: Call) -> Response:
 
 @page("/tables/{table}/odds", Needs.PLAY, rate="odds")
 async def odds(call: Call) -> Response:
-    """What may come of an option, from what the seat knows."""
+    """What may come of an option, from what the seat knows; nothing when it is not offered any more."""
     seat = call.own_seat()
-    found = await play.odds(call.server, call.room, seat, call.request.query_params.get("key", ""))
+    try:
+        found = await play.odds(call.server, call.room, seat, call.request.query_params.get("key", ""))
+    except Refused:
+        found = Odds(())
     return call.page("odds.html", odds=found)
 
 

@@ -207,8 +207,11 @@ function showRules() {
 // What would happen: shown for what is pointed at or has the focus.
 
 /** @param {Element} at */
+const keyOf = (at) => at.getAttribute("data-option") ?? at.getAttribute("data-choice") ?? "";
+
+/** @param {Element} at */
 async function explain(at) {
-  const key = at.getAttribute("data-option") ?? at.getAttribute("data-choice") ?? "";
+  const key = keyOf(at);
   const label = at.getAttribute("aria-label") ?? "";
   for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
   for (const mark of document.querySelectorAll(`[data-option="${CSS.escape(key)}"]`)) mark.classList.add("pointed");
@@ -218,9 +221,12 @@ async function explain(at) {
   hint.hidden = !label;
   beside(hint, box);
   if (!key.startsWith("dice") && !key.startsWith("roll")) return;
+  const stays = () => key === keyOf(at) && at.isConnected && (at.matches(":hover") || at === document.activeElement);
+  await new Promise((ready) => setTimeout(ready, 150));
+  if (!stays() || sending) return;
   const answer = await ask(`/tables/${now().dataset.table}/odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
   const odds = answer?.ok ? fragment(await answer.text())?.firstElementChild : null;
-  if (!odds || !at.isConnected || !(at.matches(":hover") || at === document.activeElement)) return;
+  if (!odds || !stays()) return;
   hint.append(odds);
   hint.hidden = false;
   beside(hint, box);
