@@ -7,6 +7,7 @@ From there play goes on by answers, dice and draws included.
 
 from typing import Final
 
+from astrarium.kernel import position
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame
 from astrarium.kernel.game import Game
@@ -47,44 +48,12 @@ RED, BLUE, YELLOW, GREEN = (Seat(seat) for seat in range(4))
 MODES: Final = {"lead": 0, "surpass": 1, "copy": 2, "pivot": 3}
 
 
-class Position:
-    """A game that goes on from a position set by hand; chance asks for its answers."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def play(self, *answers: str) -> "Position":
-        """Answer the questions that come, one after another, whoever is asked."""
-        for answer in answers:
-            self.game.answer(answer)
-        return self
+class Position(position.Position[State]):
+    """How one looks at a position of Arcs."""
 
     def roll(self, *faces: str) -> "Position":
         """Dice show these faces, in the order in which they are rolled: assault, skirmish, raid."""
         return self.play(*(f"roll:{face}" for face in faces))
-
-    @property
-    def state(self) -> State:
-        state = self.game.state
-        assert isinstance(state, State)
-        return state
-
-    def asked(self) -> tuple[int, str]:
-        """Who is asked, and what."""
-        question = self.game.question
-        return (question.seat, question.prompt) if question else (NONE, "")
-
-    def options(self) -> list[str]:
-        question = self.game.question
-        return question.keys if question else []
-
-    def offers(self, key: str) -> bool:
-        return key in self.options()
-
-    def rule_against(self, key: str, seat: int) -> str:
-        """The rule for which something is not offered."""
-        reason = self.game.why(key, seat)
-        return reason.rule if reason else ""
 
     def ships(self, seat: int, place: str) -> tuple[int, int]:
         """Fresh and damaged ships of a seat in a system."""

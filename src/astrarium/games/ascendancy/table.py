@@ -5,9 +5,10 @@
 From there play goes on by answers, dice and draws included.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from astrarium.boards.plane.state import NONE, attach, discover
+from astrarium.kernel import position
 from astrarium.kernel.frame import Frame
 from astrarium.kernel.game import Game
 from astrarium.kernel.pile import cards
@@ -49,17 +50,10 @@ def place_of(word: str) -> int:
     return sector(int(lane), int(step))
 
 
-class Position:
-    """A game that goes on from a position set by hand; chance asks for its answers."""
+class Position(position.Position[State]):
+    """How one looks at a position of Ascendancy."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def play(self, *answers: str) -> "Position":
-        """Answer the questions that come, one after another, whoever is asked."""
-        for answer in answers:
-            self.game.answer(answer)
-        return self
+    prefix: ClassVar[str] = "ascendancy.question."
 
     def roll(self, *dice: int) -> "Position":
         """Dice show these numbers, one after another."""
@@ -69,33 +63,6 @@ class Position:
         """Something done at any time."""
         self.game.answer(answer, seat)
         return self
-
-    @property
-    def state(self) -> State:
-        state = self.game.state
-        assert isinstance(state, State)
-        return state
-
-    def asked(self) -> tuple[int, str]:
-        """Who is asked, and what."""
-        question = self.game.question
-        return (question.seat, question.prompt.removeprefix("ascendancy.question.")) if question else (NONE, "")
-
-    def options(self) -> list[str]:
-        question = self.game.question
-        return question.keys if question else []
-
-    def offers(self, key: str) -> bool:
-        return key in self.options()
-
-    def standing(self, seat: int) -> list[str]:
-        """What a seat may do at any time."""
-        return [option.key for option in self.game.standing(seat)]
-
-    def rule_against(self, key: str, seat: int) -> str:
-        """The rule for which something is not offered."""
-        reason = self.game.why(key, seat)
-        return reason.rule if reason else ""
 
     def ships(self, seat: int, place: str) -> int:
         """Ships of a seat in a Sector."""

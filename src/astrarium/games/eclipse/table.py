@@ -7,8 +7,9 @@ coordinates ("0,-1" is straight north of the centre). From there play goes on by
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from astrarium.kernel import position
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Step
 from astrarium.kernel.game import Game
@@ -32,58 +33,14 @@ RED, BLUE, YELLOW, GREEN, WHITE, PURPLE = (Seat(seat) for seat in range(6))
 FACTIONS: Final = {"ancients": ANCIENTS, "centre-defence": DEFENCE}
 
 
-class Position:
-    """A game that goes on from a position set by hand; chance asks for its answers."""
+class Position(position.Position[State]):
+    """How one looks at a position of Eclipse."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    @property
-    def state(self) -> State:
-        state = self.game.state
-        assert isinstance(state, State)
-        return state
-
-    # Playing
-
-    def play(self, *answers: str) -> "Position":
-        """Answer the questions that come, one after another, whoever is asked."""
-        for answer in answers:
-            self.game.answer(answer)
-        return self
+    prefix: ClassVar[str] = "eclipse."
 
     def roll(self, *faces: int) -> "Position":
         """Dice show these faces, those that do most damage first."""
         return self.play(*(f"roll:{face}" for face in faces))
-
-    def say(self, seat: int, *answers: str) -> "Position":
-        """A seat answers, or does what is allowed at any time."""
-        for answer in answers:
-            self.game.answer(answer, seat)
-        return self
-
-    def asked(self) -> tuple[int, str]:
-        """Who is asked, and what."""
-        question = self.game.question
-        return (question.seat, question.prompt.split(".", 1)[1]) if question else (-1, "")
-
-    def options(self) -> list[str]:
-        question = self.game.question
-        return question.keys if question else []
-
-    def offers(self, key: str) -> bool:
-        return key in self.options()
-
-    def standing(self, seat: int) -> list[str]:
-        """What a seat may do at any time."""
-        return [option.key for option in self.game.standing(seat)]
-
-    def rule_against(self, key: str, seat: int) -> str:
-        """The rule for which something is not offered."""
-        reason = self.game.why(key, seat)
-        return reason.rule if reason else ""
-
-    # Looking
 
     def owner(self, sector: str) -> int:
         """Whose disc lies there, or -1."""
