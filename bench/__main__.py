@@ -12,6 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from astrarium.draw import has_drawing
+
 from .games import EVERYTHING
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -50,7 +52,9 @@ def measure(seconds: float, rounds: int) -> dict[str, Figures]:
             played[name].append(run(ours, "-m", "bench.games", name, "play", str(seconds)))
     results = {name: medians(figures) for name, figures in played.items()}
     for name in EVERYTHING:
-        results[name] |= run(ours, "-m", "bench.games", name, "keep") | run(ours, "-m", "bench.drawing", name)
+        results[name] |= run(ours, "-m", "bench.games", name, "keep")
+        if has_drawing(name):
+            results[name] |= run(ours, "-m", "bench.drawing", name)
         for figure in ("unforced_per_second", "copy_us"):
             results[name][f"{figure}_ratio"] = results[name][figure] / results["catanatron"][figure]
     results["import"] = run(ours, "-m", "bench.imports")

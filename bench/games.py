@@ -1,23 +1,48 @@
-"""Random play, copies and saves of one game: four seats (three in Ascendancy), everything on. Prints JSON."""
+"""Random play, copies and saves of one game: four seats (three in Ascendancy), everything on. Prints JSON.
+
+`play` lets sane players play where uniformly random ones would be bankrupt in the first round; `uniform` never does.
+"""
 
 import json
 import random
 import statistics
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 import astrarium
+from astrarium.games.eclipse.state import balance
 from astrarium.kernel.game import Game
+from astrarium.kernel.question import Option, Question
 
 EVERYTHING: dict[str, tuple[int, dict[str, Any]]] = {
     "arcs": (4, {"leaders_and_lore": True, "pack": True, "lore": 2}),
+    "eclipse": (4, {"species": "dealt"}),
 }
 """Seats and options with which each game is measured."""
 
+Chooser = Callable[[Game, Question, random.Random], Option | str]
 
-def play(name: str, seconds: float) -> dict[str, float]:
-    """Uniformly random answers, with every option listed at every question."""
+
+def uniform(game: Game, question: Question, source: random.Random) -> Option | str:
+    """Any option, all equally likely."""
+    return question.options[int(source.random() * len(question.options))]
+
+
+def solvent(game: Game, question: Question, source: random.Random) -> Option | str:
+    """Any option, but often pass, and always when upkeep would take the last money: else all are bankrupt at once."""
+    if "pass" in question.keys and (source.random() < 0.2 or balance(game.state, question.seat) <= 0):
+        return "pass"
+    return uniform(game, question, source)
+
+
+SANE: dict[str, Chooser] = {"eclipse": solvent}
+"""Players of games in which uniformly random answers lead nowhere."""
+
+
+def play(name: str, seconds: float, choose: Chooser) -> dict[str, float]:
+    """Random answers, with every option listed at every question."""
     seats, options = EVERYTHING[name]
     decisions = unforced = games = 0
     start = time.perf_counter()
@@ -28,7 +53,7 @@ def play(name: str, seconds: float) -> dict[str, float]:
             offered = question.options
             unforced += len(offered) > 1
             decisions += 1
-            game.answer(offered[int(source.random() * len(offered))])
+            game.answer(choose(game, question, source))
         games += 1
     spent = time.perf_counter() - start
     return {
@@ -41,13 +66,13 @@ def play(name: str, seconds: float) -> dict[str, float]:
 def positions(name: str, games: int) -> list[Game]:
     """Positions all through some random games, inside battles too."""
     seats, options = EVERYTHING[name]
-    found = []
+    choose, found = SANE.get(name, uniform), []
     for seed in range(games):
         source = random.Random(seed)
         game = astrarium.new(name, seats, seed=seed, options=options)
         while (question := game.question) is not None:
             found.append(game.copy())
-            game.answer(source.choice(question.options))
+            game.answer(choose(game, question, source))
     return found
 
 
@@ -76,4 +101,7 @@ def keep(name: str) -> dict[str, float]:
 
 if __name__ == "__main__":
     name, what = sys.argv[1], sys.argv[2]
-    print(json.dumps(play(name, float(sys.argv[3])) if what == "play" else keep(name)))
+    if what == "keep":
+        print(json.dumps(keep(name)))
+    else:
+        print(json.dumps(play(name, float(sys.argv[3]), uniform if what == "uniform" else SANE.get(name, uniform))))
