@@ -27,7 +27,9 @@ def strength(row: Values) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def merit(board: int, ship: int, tiles: Tiles) -> float:
-    """How good a design is, so that twice the strength counts the same for all; drives beyond the first a little."""
+    """How good a design is, so that twice the strength counts the same for all; nothing while it is not legal."""
+    if not legal(board, ship, tiles):
+        return 0.0
     row = values(board, ship, tiles)
     return log(1 + strength(row)) + 0.1 * min(2, row.movement)
 
