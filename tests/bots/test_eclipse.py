@@ -89,7 +89,7 @@ def test_its_designs_are_legal_and_ever_better() -> None:
             ship, square, part = step
             state.blueprints[RED * 4 + ship] = with_tile(state.blueprints[RED * 4 + ship], square, part)
             taken += 1
-    assert 5 <= taken < 10
+    assert taken >= 5
     for ship in (CRUISER, DREADNOUGHT):
         tiles = state.blueprints[RED * 4 + ship]
         assert legal(state.boards[RED], ship, tiles)
