@@ -9,7 +9,7 @@ from astrarium.draw import pieces
 from astrarium.draw.svg import escape, num, prefixed, references
 from astrarium.draw.theme import SEATS, Theme, stylesheet
 
-GAMES: Final = ("arcs", "eclipse")
+GAMES: Final = ("arcs", "eclipse", "ascendancy")
 """Games whose drawings define parts of their own, in a module `art`."""
 _PATTERNS: Final = {
     "red": "M-2,8L8,-2M3,13L13,3M-2,-2L-2,-2",

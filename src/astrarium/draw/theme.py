@@ -31,6 +31,7 @@ DARK: Final = {
     "chart": "#54668f", "dust": "#c8d3ec",
     "die-assault": "#b93a32", "die-skirmish": "#2a66b5", "die-raid": "#b06012", "pip": "#ffffff",
     "side-blue": "#5aa9ff", "side-orange": "#ff9f45", "shade": "#000000",
+    "borg": "#a6d94f",
     "money": "#f0c96a", "science": "#f59ac8", "materials": "#d3a685", "grey": "#b4bdcc", "ancient": "#b9cf96",
 }  # fmt: skip
 LIGHT: Final = {
@@ -44,6 +45,7 @@ LIGHT: Final = {
     "chart": "#97907f", "dust": "#8d8672",
     "die-assault": "#b3261e", "die-skirmish": "#1f63c6", "die-raid": "#a85400", "pip": "#ffffff",
     "side-blue": "#1f63c6", "side-orange": "#a85400", "shade": "#000000",
+    "borg": "#4b6b00",
     "money": "#7d6000", "science": "#a4307c", "materials": "#7a4c28", "grey": "#5b6475", "ancient": "#4f6226",
 }  # fmt: skip
 
@@ -72,6 +74,9 @@ path.belt{fill:none;stroke:var(--abyss);stroke-width:2.2;opacity:.28}
 path.pits{fill:var(--abyss);opacity:.24}
 path.slot{fill:var(--abyss);stroke:currentColor;stroke-width:1.8;stroke-linejoin:round}
 ellipse.hoop{fill:none;stroke:currentColor;stroke-width:3}
+path.site{fill:var(--abyss);fill-opacity:.8;stroke:currentColor;stroke-width:1.8;stroke-dasharray:3 2.4}
+path.alarm{fill:var(--bad);stroke:var(--abyss);stroke-width:1.2;stroke-linejoin:round}
+path.crease{fill:none;stroke:var(--abyss);stroke-width:1.5;stroke-linejoin:round}
 """
 """Rules of the defined parts; they name no ancestor, because a used part does not see those around it."""
 
@@ -114,6 +119,20 @@ _SHEET: Final = """
 .haze-in{stop-color:var(--haze);stop-opacity:.75}.haze-out{stop-color:var(--haze);stop-opacity:0}
 .portal{fill:none;stroke:var(--link);stroke-width:2}
 .portal-inner{fill:none;stroke:var(--link);stroke-width:1;opacity:.6}
+.tile-ground{fill:var(--space);fill-opacity:1}.rim{fill:none;stroke:currentColor;stroke-width:3.6}
+.rim.free{stroke:var(--chart);stroke-width:1.6}
+.home{fill:none;stroke:currentColor;stroke-width:1.4;stroke-dasharray:5 3}
+.disc-bead{fill:var(--abyss);stroke:var(--line);stroke-width:1}.pip-used{fill:var(--chart)}
+.pip-free{fill:var(--abyss);stroke:var(--dust);stroke-width:1.2}.swing{fill:none;stroke:var(--dust);stroke-width:1.6}
+.name{paint-order:stroke;stroke:var(--abyss);stroke-width:4px;stroke-linejoin:round}
+.play-edge{fill:none;stroke:var(--chart);stroke-width:1.4;stroke-dasharray:1 7;stroke-linecap:round}
+.lane-rim{fill:none;stroke:var(--chart);stroke-width:24;stroke-linecap:round;stroke-opacity:.6}
+.lane-rim.held{stroke:currentColor;stroke-opacity:.8}
+.lane-bed{fill:none;stroke:var(--abyss);stroke-width:21;stroke-linecap:round}
+.lane-tick{fill:none;stroke:var(--chart);stroke-width:1.3;stroke-opacity:.7}
+.thin-halo{stroke-width:5}.way{fill:none;stroke:var(--accent);stroke-width:16;stroke-opacity:.25;stroke-linecap:round}
+.seat-borg{color:var(--borg)}.production{color:var(--material)}.research{color:var(--mobilization)}
+.culture{color:var(--psionic)}.open{color:var(--dust)}.link-ink{color:var(--link)}
 .bridge-end{fill:var(--link)}
 .link-ink{color:var(--link)}.bad-ink{color:var(--bad)}.good-ink{color:var(--good)}.faint-text{fill:var(--muted);opacity:.75}
 .wash-of{fill:currentColor;fill-opacity:.1}.border{fill:none;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round}

@@ -1,0 +1,126 @@
+"""The map of Ascendancy as it grows on the plane: discs, lanes, what stands on them, and what can be clicked."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from astrarium.draw.ascendancy.beads import choices, warping
+from astrarium.draw.ascendancy.plan import Plan, Road, hanging, plan_of, towards
+from astrarium.draw.ascendancy.signs import glyph, place_name
+from astrarium.draw.ascendancy.tiles import system
+from astrarium.draw.ascendancy.units import rows
+from astrarium.draw.marks import Mark, clickable, grouped
+from astrarium.draw.planets import between, chances
+from astrarium.draw.svg import Words, circle, data, group, num, path, rect, use
+from astrarium.games.ascendancy.view import UnitView, View
+
+LANE: Final = 24
+"""How wide a lane is drawn."""
+STARS: Final = 130
+
+Asked = Mapping[str, Sequence[Mark]]
+
+
+def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = False) -> tuple[str, float, float]:
+    """The map without the drawing around it, with its width and height; `large` names for small screens."""
+    plan = plan_of(view)
+    asked = grouped(marks)
+    units = units_at(view)
+    body = border(plan) + "".join(bed(road, view) for road in plan.lanes.values())
+    body += ghosts(view, plan, asked)
+    body += "".join(sectors(road, units, asked, words) for road in plan.lanes.values())
+    body += "".join(
+        system(one, units.get(one.name, ()), asked.get(one.name, ()), plan, words, large=large) for one in view.systems
+    )
+    frame = plan.frame
+    return group(body, "map", at=(-frame.left, -frame.top)), frame.width, frame.height
+
+
+def units_at(view: View) -> dict[str, list[UnitView]]:
+    """The units by their place; those at Warp come last."""
+    found: dict[str, list[UnitView]] = {}
+    for unit in sorted(view.units, key=lambda unit: unit.warp >= 0):
+        found.setdefault(unit.place, []).append(unit)
+    return found
+
+
+def border(plan: Plan) -> str:
+    """The edge of the playing area, and a few far stars."""
+    side = plan.extent
+    chance = chances("stars")
+    dots = "".join(f"M{num(between(chance, -side, side))},{num(between(chance, -side, side))}h.1" for _ in range(STARS))
+    stars = f'<path class="star" d="{dots}" stroke-width="1.5" opacity=".45"/>'
+    return stars + rect(-side, -side, 2 * side, 2 * side, "play-edge", radius=18)
+
+
+def bed(road: Road, view: View) -> str:
+    """A lane: its bed, a rim in the colour of whoever holds both ends, and a line at each Sector."""
+    (x1, y1), (x2, y2), (ux, uy) = road.start, road.end, road.along
+    half = LANE / 2
+    ends = (0 if road.view.first else half, 0 if road.view.other else half)
+    line = f"M{num(x1 + ux * ends[0])},{num(y1 + uy * ends[0])}L{num(x2 - ux * ends[1])},{num(y2 - uy * ends[1])}"
+    held = holder(road, view)
+    seat = f" seat-{held}" if held else ""
+    count, ticks = road.view.sectors, ""
+    for step in range(1, count):
+        x, y = x1 + (x2 - x1) * step / count, y1 + (y2 - y1) * step / count
+        ticks += f"M{num(x - uy * half)},{num(y + ux * half)}L{num(x + uy * half)},{num(y - ux * half)}"
+    rim = path(line, f"lane-rim{seat}{' held' if held else ''}")
+    return rim + path(line, "lane-bed") + path(ticks, "lane-tick")
+
+
+def holder(road: Road, view: View) -> str:
+    """Whoever Controls both ends of a lane."""
+    owners = {one.controller for one in view.systems if one.name in (road.view.first, road.view.other)}
+    return owners.pop() if len(owners) == 1 and road.view.first and road.view.other else ""
+
+
+def sectors(road: Road, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words) -> str:
+    """The Sectors of a lane, each a place of its own."""
+    lane, parts = road.view, []
+    for step, (x, y) in enumerate(road.sectors):
+        place = f"L{lane.number}.{step}"
+        marks = asked.get(place, ())
+        here = units.get(place, ())
+        body = circle(0, 0, LANE / 2, "hit")
+        if marks:
+            body += circle(0, 0, 10.5, "halo thin-halo") + circle(0, 0, 10.5, "glow")
+            sign = glyph(marks[0].option)
+            body += "" if here or not sign else use(sign, 0, 0, 13, "accent-ink")
+        body += warping(here, LANE, words) + rows(_present(here), 0, 0, words, size=14, most=34)
+        label = place_name(words, place, (lane.first, lane.other))
+        parts.append(_place(body, place, marks, label, (x, y)))
+    return "".join(parts)
+
+
+def _place(body: str, place: str, marks: Sequence[Mark], label: str, at: tuple[float, float]) -> str:
+    if len(marks) == 1:
+        name = f"{marks[0].label} · {label}"
+        return clickable(body, marks[0], "place sector", at=at, extra=data(place=place), label=name)
+    if marks:
+        body += choices(marks, 20)
+    return group(body, "place sector", at=at, label=label, extra=data(place=place))
+
+
+def _present(units: Sequence[UnitView]) -> list[UnitView]:
+    return [unit for unit in units if unit.warp < 0]
+
+
+def ghosts(view: View, plan: Plan, asked: Asked) -> str:
+    """Where a lane may be laid or a System may come to lie: pale ways that can be clicked."""
+    found = [(int(at.removeprefix("bearing-")), marks) for at, marks in asked.items() if at.startswith("bearing-")]
+    hub = hanging(view, view.moving)
+    if not found or hub is None:
+        return ""
+    middle = plan.discs[hub.name]
+    parts = []
+    for bearing, marks in found:
+        mark = marks[0]
+        near, far = towards(bearing, plan.radius + 4), towards(bearing, plan.radius + 58)
+        end = towards(bearing, plan.radius + 72)
+        way = f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}"
+        handle = circle(*end, 12, "glow") + circle(*end, 9, "badge")
+        turned = f"translate({num(end[0])} {num(end[1])}) rotate({num(bearing / 2 - 90)}) scale(.6)"
+        arrow = f'<g class="ground-ink" transform="{turned}"><use href="#icon-arrow"/></g>'
+        extra = data(bearing=str(bearing))
+        parts.append(clickable(path(way, "way") + handle + arrow, mark, "ghost-lane", at=middle, extra=extra))
+    return group("".join(parts), "ghosts")

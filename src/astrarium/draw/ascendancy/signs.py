@@ -1,0 +1,48 @@
+"""Small signs for what an option does, and helpers that say things."""
+
+from functools import lru_cache
+from typing import Final
+
+from astrarium.draw.svg import Words
+from astrarium.words.messages import MissingWords
+
+GLYPHS: Final = {
+    "ship": "icon-ship", "colonise": "icon-colonise", "replace": "icon-swap", "fleet": "icon-fleet",
+    "battle": "icon-battle", "invade": "icon-damage", "hegemony": "icon-psionic", "brave": "icon-unread",
+    "go": "icon-arrow", "to": "icon-arrow", "link": "icon-lane", "at": "icon-control", "hit": "icon-hit",
+    "weapons": "icon-weapons", "shields": "icon-shield", "swing": "icon-swing", "move": "icon-move",
+    "enter-warp": "icon-warp", "exit-warp": "icon-warp", "warp-token": "icon-plus", "launch": "icon-draw",
+    "commission-fleet": "icon-fleet", "commission-starbase": "icon-starport", "explore": "icon-lane",
+    "discover": "icon-planet", "stop": "icon-no", "ascend": "icon-ascend", "lose": "icon-destroy",
+}  # fmt: skip
+NODES: Final = ("production", "research", "culture")
+SITES: Final = (*NODES, "open")
+
+
+@lru_cache(maxsize=4096)
+def glyph(option: str) -> str:
+    """The sign of an option by its key; nothing where a number does."""
+    verb, _, rest = option.partition(":")
+    if verb in ("node", "free-node", "destroy"):
+        return f"node-{rest.rpartition(':')[2]}"
+    if "@" in option and verb in (option, "hit"):
+        unit = option.removeprefix("hit:").partition("@")[0]
+        return "icon-ship" if unit == "ship" else unit
+    return GLYPHS.get(verb, "")
+
+
+@lru_cache(maxsize=8192)
+def named(words: Words, family: str, value: str) -> str:
+    """The words of a value; its key made readable where nobody has written any yet."""
+    try:
+        return words(f"ascendancy.{family}.{value}")
+    except MissingWords:
+        return value.replace("-", " ").capitalize()
+
+
+def place_name(words: Words, place: str, ends: tuple[str, str] | None = None) -> str:
+    """A System by its name, a Sector by the Systems at the ends of its lane."""
+    if ends is None:
+        return named(words, "place", place)
+    first, other = (named(words, "place", end) if end else words("draw.asc.open-end") for end in ends)
+    return words("draw.asc.sector", first=first, other=other, number=int(place.rpartition(".")[2]) + 1)

@@ -1,0 +1,102 @@
+"""Ascendancy, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from astrarium.draw.ascendancy.plan import compass, plan_of
+from astrarium.draw.ascendancy.table import WIDE_WIDTH, draw_table
+from astrarium.draw.marks import Mark
+from astrarium.draw.svg import Words
+from astrarium.draw.theme import Theme
+from astrarium.games.ascendancy.view import View
+from astrarium.kernel.question import Option
+from astrarium.words import text
+from astrarium.words.messages import MissingWords
+from astrarium.words.speech import say
+
+
+def draw(
+    view: View,
+    *,
+    theme: Theme = "dark",
+    marks: Sequence[Option] = (),
+    width: int = WIDE_WIDTH,
+    language: str = "en",
+    players: Sequence[str] = (),
+    prefix: str = "",
+    styled: bool = True,
+    parts: bool = True,
+) -> str:
+    """The whole table as the seat sees it; `marks` are the options of its question, which can be clicked."""
+    asked = marks_of(view, marks, language=language, players=players)
+    return draw_table(
+        view, width=width, theme=theme, marks=asked, prefix=prefix, styled=styled, parts=parts,
+        words=words_of(language), players=players,
+    )  # fmt: skip
+
+
+@cache
+def words_of(language: str) -> Words:
+    """The words of a language, for the parts."""
+
+    def spoken(key: str, **values: object) -> str:
+        return text(key, language, **values)
+
+    return spoken
+
+
+def marks_of(view: View, options: Sequence[Option], *, language: str = "en", players: Sequence[str] = ()) -> list[Mark]:
+    """A mark for every option, at what it is about; one about nothing that is shown becomes a button."""
+    shown = frozenset(things(view))
+    plan = plan_of(view)
+    found = []
+    for option in options:
+        at = next((thing for thing in about(option, view) if thing in shown or plan.has(thing)), "")
+        found.append(Mark(at, option.key, label(option, language, players), option.words()))
+    return found
+
+
+def label(option: Option, language: str, players: Sequence[str]) -> str:
+    """An option in words, with the point of the compass for a bearing; by its key where nobody has written any yet."""
+    try:
+        said = say(option, language, players)
+    except MissingWords:
+        return option.key
+    bearing = option.words().get("bearing")
+    if bearing is None or "target" in option.words():
+        return said
+    return f"{said} ({text(f'draw.compass.{compass(int(bearing))}', language)})"
+
+
+def about(option: Option, view: View) -> Iterator[str]:
+    """The things that an option is about, the nearest first: a place, a direction, a card, an agreement, a seat."""
+    told = option.words()
+    verb = option.key.partition(":")[0]
+    if verb in ("offer", "accept", "decline", "ask", "exchange", "revoke", "send-offer", "withdraw-offer"):
+        yield "trade"
+    if "bearing" in told and "target" not in told and view.moving:
+        yield f"bearing-{told['bearing']}"
+    yield from (told[name] for name in ("target", "system", "place") if name in told)
+    if "card" in told:
+        yield f"turn-{told['card']}" if told["card"].isdigit() else told["card"]
+    if verb == "stop" and view.moving:
+        yield view.moving
+    if verb in ("explore", "discover") and view.moving:
+        yield view.moving
+    if "agenda" in told:
+        yield told["agenda"]
+    if "owner" in told:
+        yield f"side-{told['owner']}"
+
+
+def things(view: View) -> Iterator[str]:
+    """Everything off the map that can carry a mark; and the directions about what moves."""
+    yield "trade"
+    if view.moving:
+        yield from (f"bearing-{bearing}" for bearing in range(720))
+    yield from (f"turn-{card}" for card in view.available if card > 0)
+    for player in view.players:
+        yield from (card.name for card in player.projects)
+    yield from (agenda for agenda in view.agendas if agenda)
+    if view.battle:
+        yield from (f"side-{side.owner}" for side in view.battle.sides)
