@@ -18,6 +18,17 @@ from .command.commission import (
     refuse_fleet,
 )
 from .hazard import EVERYBODY, lose
+from .leave import GRANTED, AskLeave, cooperating
+from .means import (
+    KeepFleetLimit,
+    SpareControlNode,
+    TakeFromMap,
+    affords,
+    affords_one,
+    movable_pieces,
+    pay,
+    ships_are_out,
+)
 from .moments import (
     ANY_SITE,
     BUILDING,
@@ -43,6 +54,7 @@ from .reasons import (
     NO_SITE,
     NOT_OCCUPIED,
     ORGANIANS,
+    SHIPS_OUT,
 )
 from .research import GiveUpProjects, put_token
 from .state import (
@@ -55,7 +67,6 @@ from .state import (
     fits,
     is_planet,
     node_count,
-    occupies,
     presence,
     projects,
     stock,
@@ -66,7 +77,7 @@ from .swinging import PickSwing, StartSwing, may_swing
 from .tables.advancements import Card
 from .tables.discs import DISCS
 from .tables.exploration import KINDS
-from .tables.ids import CULTURE, PRODUCTION, RESEARCH, Amount, Resource, System, is_system
+from .tables.ids import COLONISING, CULTURE, PRODUCTION, RESEARCH, Amount, Place, Resource, System, is_system
 from .tables.switches import EASIER_ASCENSION, REPLACE_ANY_NODE
 from .tables.tracks import MOST_LEVEL, NODE_COSTS, SHIELD_COSTS, SMALLEST_FLEET, WEAPON_COSTS
 from .verbs import ascend, build_node, build_ships, gain, remove_node, spend, take_control
@@ -191,21 +202,22 @@ class Build(Frame, frozen=True):
             case BuildShip(system=place):
                 return build_ship(state, seat, place)
             case Colonise(system=place):
-                return colonise(state, seat, place)
+                rivals = () if DISTANT.of(state, seat, False) else cooperating(state, COLONISING, seat, place)
+                return (AskLeave(COLONISING, seat, Place(place), rivals),) if rivals else colonise(state, seat, place)
             case BuildNode(system=place, node=node):
-                pay_node(state, seat, node)
+                paid = pay_node(state, seat, node)
                 build_node(state, place, node)
+                return paid
             case ReplaceNode(system=place, old=old, node=node):
-                pay_node(state, seat, node)
+                paid = pay_node(state, seat, node)
                 remove_node(state, place, old)
                 build_node(state, place, node)
-                return (GiveUpProjects(seat),)
+                return (*paid, GiveUpProjects(seat))
             case Research(card=card):
-                spend(state, seat, RESEARCH, 1)
                 state.funded.append(card)
-                return put_token(state, seat, card)
+                return (*pay(state, seat, RESEARCH, 1), *put_token(state, seat, card))
             case RaiseWeapons() | RaiseShields():
-                upgrade(state, seat, isinstance(answer, RaiseWeapons))
+                return upgrade(state, seat, isinstance(answer, RaiseWeapons))
             case FleetHere(system=place):
                 return (PickSide(seat, place),)
             case Ascend():
@@ -222,16 +234,20 @@ class Build(Frame, frozen=True):
 
 
 def refuse_ship(state: State, seat: int, place: int) -> Reason | None:
-    """ASC-7.1-a"""
-    return None if stock(state, seat, PRODUCTION) >= SHIP_COST.of(state, seat, 1, place) else CANNOT_PAY_SHIP
+    """ASC-7.1-a, ASC-3.6.1-a"""
+    if ships_are_out(state, seat) and not movable_pieces(state, seat):
+        return SHIPS_OUT
+    return None if affords_one(state, seat, PRODUCTION, SHIP_COST.of(state, seat, 1, place)) else CANNOT_PAY_SHIP
 
 
 def build_ship(state: State, seat: Seat, place: System) -> Frames:
-    """ASC-7.1-a, ASC-7.1-b: whoever else is in Orbit."""
-    spend(state, seat, PRODUCTION, SHIP_COST.of(state, seat, 1, place))
-    build_ships(state, seat, place)
+    """ASC-7.1-a, ASC-7.1-b, ASC-RUL-47: whoever else is in Orbit."""
+    paid = pay(state, seat, PRODUCTION, SHIP_COST.of(state, seat, 1, place))
     note_built(state, place)
-    return ()
+    if ships_are_out(state, seat):
+        return (*paid, TakeFromMap(seat, place))
+    build_ships(state, seat, place)
+    return paid
 
 
 def note_built(state: State, place: int) -> None:
@@ -271,7 +287,7 @@ def colonising(state: State, seat: Seat) -> Considered:
 
 def refuse_to_colonise(state: State, seat: Seat, place: int) -> Reason | None:
     """ASC-7.2-a, ASC-8.8-a, ASC-4-explored-a"""
-    if not occupies(state, seat, place) or state.unread[place]:
+    if state.unread[place] or cooperating(state, COLONISING, seat, place) is None:
         return NOT_OCCUPIED
     if respect(state, place) > state.ascendancy[seat]:
         return ORGANIANS
@@ -298,9 +314,17 @@ def colonise(state: State, seat: Seat, place: System) -> Frames:
     """ASC-7.2-a: one Culture and one Ship in Orbit; or one Ascendancy."""
     if DISTANT.of(state, seat, False):
         ascend(state, seat, -1)
-        return (Settle(seat, place),)
+        return (KeepFleetLimit(seat), Settle(seat, place))
     spend(state, seat, CULTURE, COLONISE_COST.of(state, seat, 1))
     return (*lose(state, seat, place, EVERYBODY, 1), Settle(seat, place))
+
+
+def colonise_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
+    """ASC-13.2.2-a: everybody there agrees."""
+    return colonise(state, seat, System(place))
+
+
+GRANTED[COLONISING] = colonise_together
 
 
 class Settle(Step, frozen=True):
@@ -317,7 +341,7 @@ class Settle(Step, frozen=True):
         if state.remains[self.place] != NONE:
             state.discard.append(state.remains[self.place])
             state.remains[self.place] = NONE
-        return COLONISED.announce(self.seat, self.place)
+        return (SpareControlNode(self.seat, self.place), *COLONISED.announce(self.seat, self.place))
 
 
 # Nodes
@@ -349,8 +373,7 @@ def refuse_node(state: State, seat: int, place: int, kind: int) -> Reason | None
     """ASC-7.3-a"""
     if reason := NO_NODE.on(state, seat, place, kind):
         return reason
-    costs = node_costs(state, seat, kind)
-    return None if all(stock(state, seat, n) >= cost for n, cost in enumerate(costs)) else CANNOT_PAY
+    return None if affords(state, seat, node_costs(state, seat, kind)) else CANNOT_PAY
 
 
 def node_costs(state: State, seat: int, kind: int) -> tuple[int, int, int]:
@@ -359,9 +382,10 @@ def node_costs(state: State, seat: int, kind: int) -> tuple[int, int, int]:
     return NODE_COST.of(state, seat, production, kind), research_cost, culture
 
 
-def pay_node(state: State, seat: int, kind: int) -> None:
-    for resource, cost in enumerate(node_costs(state, seat, kind)):
-        spend(state, seat, resource, cost)
+def pay_node(state: State, seat: Seat, kind: int) -> Frames:
+    """ASC-7.3-a: the Culture of the price first, so that what stands for other Resources is what is left."""
+    costs = node_costs(state, seat, kind)
+    return tuple(frame for kind in (CULTURE, PRODUCTION, RESEARCH) for frame in pay(state, seat, kind, costs[kind]))
 
 
 # Research, upgrades, Ascendancy
@@ -373,7 +397,7 @@ def research(state: State, seat: Seat) -> Considered:
         if card in state.funded:
             yield Research(card), FUNDED
         else:
-            yield Research(card), None if stock(state, seat, RESEARCH) else CANNOT_PAY_UPGRADE
+            yield Research(card), None if affords_one(state, seat, RESEARCH, 1) else CANNOT_PAY_UPGRADE
 
 
 def upgrade_cost(state: State, seat: int, weapons: bool) -> int:
@@ -390,18 +414,19 @@ def upgrades(state: State, seat: Seat) -> Considered:
             yield option, HIGHEST_LEVEL
         else:
             cost = upgrade_cost(state, seat, isinstance(option, RaiseWeapons))
-            yield option, None if stock(state, seat, RESEARCH) >= cost else CANNOT_PAY_UPGRADE
+            yield option, None if affords_one(state, seat, RESEARCH, cost) else CANNOT_PAY_UPGRADE
 
 
-def upgrade(state: State, seat: Seat, weapons: bool, payment: Resource = RESEARCH) -> None:
+def upgrade(state: State, seat: Seat, weapons: bool, payment: Resource = RESEARCH) -> Frames:
     """ASC-RUL-33: paid wholly in one Resource."""
-    spend(state, seat, payment, upgrade_cost(state, seat, weapons))
+    paid = pay(state, seat, payment, upgrade_cost(state, seat, weapons))
     if weapons:
         state.weapons[seat] += 1
         tell(state, Upgraded(seat, Amount(state.weapons[seat])))
     else:
         state.shields[seat] += 1
         tell(state, RaisedShields(seat, Amount(state.shields[seat])))
+    return paid
 
 
 def ascension_cost(state: State) -> int:

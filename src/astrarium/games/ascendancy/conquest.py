@@ -8,10 +8,11 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Question, ask
 from astrarium.kernel.seats import Seat
 
+from .means import SpareControlNode
 from .notices import HandedOver
 from .research import CheckProjects, GiveUpProjects, Project
 from .state import State, node_count, projects
-from .tables.ids import RESEARCH, Owner
+from .tables.ids import RESEARCH, Owner, System
 from .verbs import take_control
 
 HAND_OVER: Final = Kind("ascendancy.question.hand-over", Project)
@@ -22,10 +23,12 @@ def capture(state: State, seat: Seat, system: int) -> Frames:
     before = state.controller[system]
     count = node_count(state, system, RESEARCH)
     take_control(state, seat, system)
+    spare = SpareControlNode(seat, System(system))
     if before == NONE:
-        return ()
+        return (spare,)
     loser = Seat(before)
     return (
+        spare,
         *(HandOverProject(loser, seat) for _ in range(count)),
         CheckProjects(loser),
         GiveUpProjects(seat),

@@ -12,12 +12,13 @@ from astrarium.kernel.seats import Seat
 from .conquest import capture
 from .hazard import FACES, Rolled
 from .invasion import SURRENDER, HoldOut, Surrender
+from .leave import cooperating
 from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CULTURE
 from .notices import Surrendered, TriedHegemony
 from .reasons import CANNOT_PAY_HEGEMONY
-from .state import State, agent_systems, developed, fleets_at, occupies, presence, stock, structures, switch
+from .state import State, agent_systems, agents_at, developed, fleets_at, presence, stock, structures, switch
 from .tables.factions import SIDES
-from .tables.ids import CULTURE, Owner, System, is_system
+from .tables.ids import CULTURE, DOMINATING, Owner, System, is_system
 from .tables.switches import AGENT_ALLOWS_HEGEMONY, HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
 from .trade import betray
 from .verbs import spend
@@ -50,10 +51,17 @@ def open_to_hegemony(state: State, seat: int) -> Iterator[tuple[System, Reason |
     for place in sorted({*presence(state, seat), *agents}):
         if not is_system(place) or state.controller[place] == seat:
             continue
-        if developed(state, place) and (place in agents or occupies(state, seat, place)):
+        if developed(state, place) and (place in agents or cooperating(state, DOMINATING, seat, place) is not None):
             system = System(place)
             enough = stock(state, seat, CULTURE) >= full_cost(state, seat)
             yield system, NO_HEGEMONY.on(state, seat, system) or (None if enough else CANNOT_PAY_HEGEMONY)
+
+
+def must_agree(state: State, seat: int, system: int) -> tuple[int, ...]:
+    """ASC-13.2.2-a, ASC-12.3.4-a: Rivals in the System who must allow the attempt; nobody where one has an Agent."""
+    if not switch(state, AGENT_ALLOWS_HEGEMONY) and agents_at(state, seat, system):
+        return ()
+    return cooperating(state, DOMINATING, seat, system) or ()
 
 
 def attempt(state: State, seat: Seat, system: System) -> Frames:

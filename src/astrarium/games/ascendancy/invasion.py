@@ -17,6 +17,7 @@ from .battle.retreat import Fight, Flee, destinations
 from .command.move import arrive
 from .conquest import capture
 from .hazard import EVERYBODY, FACES, Rolled, endangered, lose_one
+from .leave import cooperating
 from .moments import ALWAYS_HITS, CAPTURED, HIT, NO_INVASION, NO_RETREAT, NO_SURRENDER
 from .notices import Annihilated, InvasionBegins, InvasionHits, Surrendered
 from .reasons import INVADE_UNDEVELOPED
@@ -29,7 +30,6 @@ from .state import (
     hit_roll,
     node_count,
     node_total,
-    occupies,
     presence,
     resource_nodes,
     ships_at,
@@ -37,7 +37,7 @@ from .state import (
     switch,
 )
 from .tables.factions import SIDES
-from .tables.ids import SHIP, Amount, Owner, Place, Resource, System, is_system
+from .tables.ids import INVADING, SHIP, Amount, Owner, Place, Resource, System, is_system
 from .tables.switches import AGENTS_ANNIHILATED, STARBASE_DIE, SURRENDER_TIMING
 from .trade import betray
 from .verbs import move_unit, remove_agents, remove_node, sweep_lanes
@@ -77,9 +77,11 @@ WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut)
 
 
 def invadable(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:
-    """ASC-10-a: Developed Systems of others that one Occupies."""
+    """ASC-10-a, ASC-13.2.2-a: Developed Systems of others that one Occupies, or where all Peaceful Rivals agree."""
     for place in presence(state, seat):
-        if is_system(place) and state.controller[place] != seat and occupies(state, seat, place):
+        if not is_system(place) or state.controller[place] == seat:
+            continue
+        if cooperating(state, INVADING, seat, place) is not None:
             system = System(place)
             if developed(state, system):
                 yield system, NO_INVASION.on(state, seat, system)

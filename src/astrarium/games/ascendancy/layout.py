@@ -11,6 +11,7 @@ from astrarium.kernel.seats import Seat
 
 from .tables.advancements import FIRST_CARD
 from .tables.exploration import FIRST_ALLY
+from .tables.switches import RULES_IN_OTHERS_TURNS
 
 HIDDEN: Final = -2
 """What the seat looking at a veiled state does not know."""
@@ -207,6 +208,10 @@ class State(Struct, gc=False):
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
             self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
         )  # fmt: skip
+
+    def idle(self, seat: int) -> bool:
+        """ASC-4-special-a: in the first rules special rules of a seat do not work in the turns of others."""
+        return bool(self.switches[RULES_IN_OTHERS_TURNS]) and self.turn not in (NONE, seat)
 
     def has(self, seat: int, source: int) -> bool:
         """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a: whether a Faction's rule or an Advancement works for a seat."""

@@ -3,7 +3,7 @@
 A source is a Faction's own rule, an Advancement or an Ally; `source_of` and `source_of_ally` number them.
 """
 
-from typing import Any, ClassVar, Final, NewType
+from typing import Any, ClassVar, Final, NewType, TypeVar
 
 from astrarium.kernel.codec import names
 from astrarium.kernel.moment import Ban, Menu, Moment, Tally
@@ -13,6 +13,7 @@ from .tables.advancements import CARD_NAMES, FIRST_CARD
 from .tables.exploration import ALLIES, FIRST_ALLY, KINDS
 from .tables.ids import FACTIONS
 
+T = TypeVar("T")
 Source = NewType("Source", int)
 
 names(Source, (*FACTIONS, *CARD_NAMES, *(KINDS[ally].name for ally in ALLIES)))
@@ -70,6 +71,14 @@ CAPTURED: Final = moment("captured")
 BATTLE_OVER: Final = moment("battle-over")
 """A Space Battle is over: seat, the most Ships that an opponent of it fielded who was wiped out or routed."""
 
+
+class CombatTally(Tally[Any, T]):
+    """A value that cards change in Combats: ASC-4-special-a, where they are idle in the turns of others they do not."""
+
+    def of(self, state: Any, seat: int, value: T, *about: Any) -> T:
+        return value if state.idle(seat) else super().of(state, seat, value, *about)
+
+
 INCOME: Final[Tally[Any, int]] = Tally("income")
 """What cards add to a Resource: resource."""
 NODE_YIELD: Final[Tally[Any, int]] = Tally("node yield")
@@ -97,14 +106,14 @@ RESISTANCE: Final[Tally[Any, int]] = Tally("resistance")
 """What the owner's cards add: system."""
 SECOND_CULTURE: Final[Tally[Any, int]] = Tally("second culture")
 """Culture to be paid when an attempt succeeds."""
-HIT: Final[Tally[Any, int]] = Tally("hit roll")
+HIT: Final[Tally[Any, int]] = CombatTally("hit roll")
 """The die that hits before Shields: battle or invasion."""
-ALWAYS_HITS: Final[Tally[Any, int]] = Tally("always hits")
+ALWAYS_HITS: Final[Tally[Any, int]] = CombatTally("always hits")
 """The lowest die that hits whatever the Shields; 7 for none."""
-SHIELDS: Final[Tally[Any, int]] = Tally("shields")
-FIRST_STRIKE: Final[Tally[Any, bool]] = Tally("first strike")
+SHIELDS: Final[Tally[Any, int]] = CombatTally("shields")
+FIRST_STRIKE: Final[Tally[Any, bool]] = CombatTally("first strike")
 """Whether Ships strike first in Space Battles of the own turn."""
-STARBASE_DICE: Final[Tally[Any, int]] = Tally("starbase dice")
+STARBASE_DICE: Final[Tally[Any, int]] = CombatTally("starbase dice")
 SUSPICIOUS: Final[Tally[Any, bool]] = Tally("suspicious")
 """Whether Trade Agreements arrive Exhausted."""
 COMMISSION_COST: Final[Tally[Any, int]] = Tally("commission cost")

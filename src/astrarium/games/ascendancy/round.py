@@ -97,5 +97,6 @@ class EndTurn(Step, frozen=True):
         state.turn, state.phase = NONE, NO_PHASE
         state.played |= 1 << self.seat
         lapse(state, self.seat)
-        state.built, state.funded, state.used, state.stayed = [], [], [], []
+        state.built, state.funded, state.used, state.stayed, state.denied = [], [], [], [], []
+        state.samples = [(count >> 8) + (count & 255) for count in state.samples]
         return ()

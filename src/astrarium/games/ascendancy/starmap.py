@@ -25,10 +25,11 @@ from .explore import Keep, Mulligan
 from .hazard import Brave, whom
 from .moments import LANE_MAXIMUM, PHENOMENON_FOUND
 from .notices import Discovered, LaidLane, Linked, NoRoom, Refused
-from .state import State, at_open_end, is_phenomenon
+from .state import State, at_open_end, connected, is_phenomenon, switch
 from .swinging import PickSwing, StartSwing, may_swing
 from .tables.discs import DISCS
 from .tables.ids import LANES, Bearing, Length, System, Unit, lane_of, sector
+from .tables.switches import SIMULTANEOUS_TURNS
 from .tables.tracks import LANE_DIE
 from .verbs import meet, move_unit
 
@@ -59,6 +60,12 @@ class LayAt(Option, frozen=True):
     bearing: Bearing
 
 
+class GiveUp(Option, frozen=True):
+    """No lane is laid."""
+
+    form: ClassVar[str] = "give-up"
+
+
 class FindsSystem(Option, frozen=True):
     """Chance draws a System disc."""
 
@@ -67,7 +74,7 @@ class FindsSystem(Option, frozen=True):
 
 
 LANE_ROLL: Final = Kind("ascendancy.question.lane-roll", LaneDie)
-LAY: Final = Kind("ascendancy.question.lay-lane", LinkTo, LayAt, StartSwing, about={"length": Length})
+LAY: Final = Kind("ascendancy.question.lay-lane", LinkTo, LayAt, StartSwing, GiveUp, about={"length": Length})
 DRAW_DISC: Final = Kind("ascendancy.question.draw-disc", FindsSystem)
 KEEP_DISC: Final = Kind("ascendancy.question.keep-disc", Keep, Mulligan, about={"system": System})
 PUT_DISC: Final = Kind("ascendancy.question.put-disc", LayAt, about={"system": System})
@@ -95,7 +102,8 @@ class RollLane(Frame, frozen=True):
         return draw(LANE_ROLL, [LaneDie(Length(length)) for length in LANE_DIE])
 
     def run(self, state: State, answer: LaneDie) -> Frames:
-        if not any(offers(state.plane, state.on_plane[state.moving], answer.length, most=MOST_OFFERS)):
+        there_is = any(offers(state.plane, state.on_plane[state.moving], answer.length, most=MOST_OFFERS))
+        if not there_is and not may_swing(state):
             tell(state, NoRoom(self.seat, System(state.moving)))
             return ()
         return (LayLane(self.seat, self.unit, self.left, answer.length),)
@@ -113,13 +121,19 @@ class LayLane(Frame, frozen=True):
         found = offers(state.plane, state.on_plane[state.moving], self.length, most=MOST_OFFERS)
         options: list[Option] = list(dict.fromkeys(link_option(state, state.moving, link) for link in found.links))
         options += [LayAt(Bearing(bearing)) for bearing in (*found.bearings, *found.bare)]
-        if options and may_swing(state):
-            options.append(StartSwing())
-        return ask(self.seat, LAY, options, self.length) if options else None
+        options = [option for option in options if allowed(state, option)]
+        if not may_swing(state):
+            return ask(guide(state, self.seat), LAY, options, self.length) if options else None
+        return ask(
+            guide(state, self.seat), LAY, [*options, StartSwing(), *([] if options else [GiveUp()])], self.length
+        )
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, StartSwing):
-            return (PickSwing(self.seat), self)
+            return (PickSwing(guide(state, self.seat)), self)
+        if isinstance(answer, GiveUp):
+            tell(state, NoRoom(self.seat, System(state.moving)))
+            return ()
         place, state.swung = state.moving, []
         number = state.on_plane[place]
         if isinstance(answer, LinkTo):
@@ -138,6 +152,24 @@ class LayLane(Frame, frozen=True):
         return ()
 
 
+def guide(state: State, seat: Seat) -> Seat:
+    """Who decides for a unit: its owner, or whoever moves it for the owner."""
+    return seat if state.guide == NONE else Seat(state.guide)
+
+
+def allowed(state: State, option: Option) -> bool:
+    """ASC-5.1-b: in simultaneous first turns nobody may make contact."""
+    return not isinstance(option, LinkTo) or not meets(state, state.moving, option.target)
+
+
+def meets(state: State, place: int, target: int) -> bool:
+    """ASC-5.1-b: whether a link would bring Home Systems together while first turns are simultaneous."""
+    if state.round > switch(state, SIMULTANEOUS_TURNS):
+        return False
+    here, there = connected(state, place), connected(state, target)
+    return target not in here and any(home in here for home in state.home) and any(home in there for home in state.home)
+
+
 def link_option(state: State, place: int, link: Link) -> LinkTo:
     """A link as an option: its target and the last thing that is swung for it."""
     if not link.swings:
@@ -154,6 +186,7 @@ def end_links(state: State, place: int) -> list[tuple[LinkTo, Link]]:
         return []
     system = state.disc_at[number]
     found = links(state.plane, number, state.plane.sectors[lane], lane)
+    found = [link for link in found if not meets(state, system, state.disc_at[link.target])]
     return list({(option := link_option(state, system, link)).key: (option, link) for link in found}.values())
 
 
@@ -248,7 +281,9 @@ class ChooseSpot(Frame, frozen=True):
     def question(self, state: State) -> Question:
         room = discovery_room(state.plane, lane_of(state.moving)[0])
         bearings = choices(room, MOST_BEARINGS)
-        return ask(self.seat, PUT_DISC, [LayAt(Bearing(bearing)) for bearing in bearings], System(state.found))
+        return ask(
+            guide(state, self.seat), PUT_DISC, [LayAt(Bearing(bearing)) for bearing in bearings], System(state.found)
+        )
 
     def run(self, state: State, answer: LayAt) -> Frames:
         lane = lane_of(state.moving)[0]

@@ -242,6 +242,13 @@ def has_ships(state: State, seat: int) -> bool:
     return any(group >> SHIPS_BITS + TOKEN_BITS & 7 == seat for group in state.warping)
 
 
+def ships_in_play(state: State, seat: int) -> int:
+    """How many Ships a seat has, those at Warp too."""
+    single = sum(group & SHIPS_MASK for group in state.ships if group >> SHIPS_BITS & 7 == seat)
+    warping = sum(count for _, _, count in warp_groups(state, seat))
+    return single + warping + sum(state.fleet_size[seat * FLEETS : seat * FLEETS + FLEETS])
+
+
 def occupies(state: State, seat: int, place: int) -> bool:
     """ASC-4-occupy-a"""
     return owners_at(state, place) == [seat]

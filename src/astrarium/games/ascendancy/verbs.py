@@ -139,7 +139,10 @@ def commission(state: State, seat: int, unit: Unit, place: int, side: FleetSide,
 def disband(state: State, fleet: int) -> None:
     """ASC-12.1.5-a, ASC-12.1.5-b: what is left of a Fleet are single Ships."""
     seat, place, size = fleet // FLEETS, state.fleet_place[fleet], state.fleet_size[fleet]
-    if size:
+    tokens, state.fleet_warp[fleet] = state.fleet_warp[fleet], NONE
+    if size and tokens != NONE:
+        _change(state.warping, (place * 8 + seat) * 32 + min(tokens, 31), size)
+    elif size:
         _change(state.ships, place * 8 + seat, size)
     state.fleet_size[fleet], state.fleet_side[fleet], state.fleet_place[fleet] = 0, NONE, NONE
     tell(state, Disbanded(Seat(seat), unit_of(fleet), Place(place)))

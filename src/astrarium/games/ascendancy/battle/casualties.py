@@ -54,8 +54,14 @@ def casualties(state: State, seat: Seat, target: Owner, count: int) -> Frames:
         if len(units) > 1:
             return (TakeCasualties(seat, target, left),)
         if units:
-            lose_one(state, target, units[0][1], units[0][0])
+            strike(state, target, units[0][1], units[0][0])
     return ()
+
+
+def strike(state: State, target: int, place: int, unit: Unit) -> None:
+    """A Ship is destroyed in a battle."""
+    state.battles[-1].lost[target] += 1
+    lose_one(state, target, place, unit)
 
 
 class TakeCasualties(Frame, frozen=True):
@@ -71,5 +77,5 @@ class TakeCasualties(Frame, frozen=True):
         return ask(self.seat, CASUALTY, options, self.target) if options else None
 
     def run(self, state: State, answer: Victim) -> Frames:
-        lose_one(state, self.target, answer.place, answer.unit)
+        strike(state, self.target, answer.place, answer.unit)
         return casualties(state, self.seat, self.target, self.left - 1)

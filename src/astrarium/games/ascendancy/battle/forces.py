@@ -63,3 +63,10 @@ def foes_of(battle: Battle, seat: int) -> list[int]:
     if seat == battle.attacker:
         return [owner for owner in range(8) if owner != seat and battle.fielded[owner]]
     return [battle.attacker]
+
+
+def victors(state: State, battle: Battle) -> list[int]:
+    """ASC-9.5-a, ASC-9.7.3-b: the Attacker who is alone left, or every Defender still there when it is beaten."""
+    if battle.beaten >> battle.attacker & 1:
+        return [seat for seat in state.order if seat in battle.defenders]
+    return [] if battle.defenders else [battle.attacker]

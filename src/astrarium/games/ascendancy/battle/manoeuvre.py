@@ -15,7 +15,7 @@ from ..state import (
 )
 from ..tables.ids import SHIP, Owner, Place, System, is_system
 from ..verbs import move_unit, sweep_lanes
-from .forces import foes_of, occupied, standing_units
+from .forces import foes_of, occupied, standing_units, victors
 from .retreat import Flee, destinations
 
 
@@ -34,16 +34,10 @@ class FinishBattle(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
-        attacker = battle.attacker
-        lost = bool(battle.beaten >> attacker & 1)
-        victors: list[int] = []
-        if lost:
-            victors = [seat for seat in state.order if seat in battle.defenders]
-        elif not battle.defenders:
-            victors = [attacker]
-        for seat in victors:
+        winners = victors(state, battle)
+        for seat in winners:
             tell(state, BattleEnds(Owner(seat), Place(battle.place)))
-        frames: Frames = tuple(ChooseManoeuvre(Seat(seat)) for seat in victors)
+        frames: Frames = tuple(ChooseManoeuvre(Seat(seat)) for seat in winners)
         for seat in range(state.seats):
             foes = foes_of(battle, seat)
             most = max((battle.fielded[foe] for foe in foes if battle.beaten >> foe & 1), default=0)

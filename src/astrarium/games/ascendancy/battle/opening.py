@@ -75,7 +75,9 @@ def begin_battle(state: State, seat: Seat, place: Place) -> Frames:
         enemies, friends = friends, []
     sectors = [there for there in (place, *adjacent(state, place)) if ships_at(state, seat, there)]
     fielded = [0] * 8
-    state.battles.append(Battle(seat, place, [int(there) for there in sectors], enemies, fielded, loot=[0] * 8))
+    state.battles.append(
+        Battle(seat, place, [int(there) for there in sectors], enemies, fielded, loot=[0] * 8, lost=[0] * 8)
+    )
     return (*(AskInclude(seat, Owner(owner)) for owner in friends), OpenBattle())
 
 

@@ -19,7 +19,7 @@ from ..state import (
     switch,
 )
 from ..tables.ids import SHIP, Place, System, is_system
-from ..tables.switches import RETREAT_NOT_ADJACENT
+from ..tables.switches import ADJACENT_TO_ITSELF, RETREAT_NOT_ADJACENT
 from ..verbs import move_unit
 from .forces import contested, occupied, units_at
 
@@ -68,15 +68,20 @@ def destinations(state: State, seat: int, start: int, reach: int = 2) -> list[Pl
 
 
 def refuges(state: State, battle: Battle, seat: int, start: int) -> list[Place]:
-    """ASC-9.3.1-b: where the Ships of a Sector can retreat to."""
+    """ASC-9.3.1-b, ASC-4-adjacent-a, ASC-RUL-19: where the Ships of a Sector can retreat to."""
     found = destinations(state, seat, start)
     if switch(state, RETREAT_NOT_ADJACENT) != 1:
         return found
     enemies = battle.defenders if seat == battle.attacker else [battle.attacker]
+    itself = bool(switch(state, ADJACENT_TO_ITSELF))
     return [
         place
         for place in found
-        if not any(ships_at(state, enemy, there) for there in adjacent(state, place) for enemy in enemies)
+        if not any(
+            ships_at(state, enemy, there)
+            for there in (*adjacent(state, place), *([place] if itself else []))
+            for enemy in enemies
+        )
     ]
 
 

@@ -9,6 +9,7 @@ from astrarium.kernel.seats import Seat
 
 from ..building import BUILD, upgrade, upgrade_cost
 from ..diplomacy import PassAlly
+from ..means import affords_one
 from ..moments import ALLY_WON, BUILDING, INCOME, INCOME_TAKEN, SUSPICIOUS, source_of_ally
 from ..reasons import CANNOT_PAY_UPGRADE, HIGHEST_LEVEL
 from ..state import State, stock
@@ -96,19 +97,26 @@ def refuse_upgrade(weapons: bool) -> Any:
     def refuse(state: State, seat: int) -> Reason | None:
         if (state.weapons if weapons else state.shields)[seat] == MOST_LEVEL:
             return HIGHEST_LEVEL
-        return None if stock(state, seat, PRODUCTION) >= upgrade_cost(state, seat, weapons) else CANNOT_PAY_UPGRADE
+        cost = upgrade_cost(state, seat, weapons)
+        return None if affords_one(state, seat, PRODUCTION, cost) else CANNOT_PAY_UPGRADE
 
     return refuse
 
 
 def buy_weapons(state: State, seat: Seat) -> Frames:
-    upgrade(state, seat, True, PRODUCTION)
-    return (PassAlly(seat, BY_NAME["arms-dealer"]),)
+    paid = upgrade(state, seat, True, PRODUCTION)
+    return (
+        *paid,
+        PassAlly(seat, BY_NAME["arms-dealer"]),
+    )
 
 
 def buy_shields(state: State, seat: Seat) -> Frames:
-    upgrade(state, seat, False, PRODUCTION)
-    return (PassAlly(seat, BY_NAME["ferengi-researcher"]),)
+    paid = upgrade(state, seat, False, PRODUCTION)
+    return (
+        *paid,
+        PassAlly(seat, BY_NAME["ferengi-researcher"]),
+    )
 
 
 def refuse_favour(state: State, seat: int) -> Reason | None:

@@ -3,10 +3,17 @@
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.moment import Entry
+from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
+from ..battle.forces import foes_of, victors
+from ..command.menu import TURN
+from ..command.move import movable
+from ..dealings import KeptSample
+from ..leave import AskLeave, denied
 from ..moments import (
     AGENTS,
     AGREEMENT_YIELD,
@@ -14,6 +21,7 @@ from ..moments import (
     BATTLE_OVER,
     CAPTURED,
     CIVILISATION_DRAWN,
+    COMMAND,
     COMMISSION_COST,
     DISTANT,
     HEGEMONY,
@@ -35,6 +43,8 @@ from ..reasons import (
     LESS_ASCENDANCY,
     NEVER_INVADES,
     NEVER_RETREATS,
+    NO_AGREEMENT,
+    NO_COMMAND,
     NO_CULTURE_NODES,
     NO_STARBASES,
     PRIME_DIRECTIVE,
@@ -42,17 +52,23 @@ from ..reasons import (
 from ..state import State, controlled, playing, ships_at, stock
 from ..tables.ids import (
     ANDORIAN,
+    BORG,
     CARDASSIAN,
     CULTURE,
     FEDERATION,
     FERENGI,
     KLINGON,
+    MEDIATING,
+    MOST_SEATS,
     PRODUCTION,
     ROMULAN,
     VULCAN,
+    Place,
 )
 from ..verbs import gain, spend
 from .effects import GainResources, plus
+
+Part = tuple[Any, Any]
 
 
 def strange_new_worlds(state: State, seat: int, *about: int) -> Frames:
@@ -177,6 +193,69 @@ def suspicious(state: State, seat: int, arrives_exhausted: bool) -> bool:
     return arrives_exhausted or state.factions[seat] == ROMULAN
 
 
+def field_testing(state: State, seat: int, whose: int, fielded: int) -> Frames:
+    """Field Testing: who wins a Space Battle keeps a destroyed Ship, never a Cube, as Research for later turns."""
+    battle = state.battles[-1]
+    destroyed = any(battle.lost[foe] for foe in foes_of(battle, seat) if foe != BORG)
+    return (KeepShip(Seat(seat)),) if whose == seat and destroyed and seat in victors(state, battle) else ()
+
+
+class KeepShip(Step, frozen=True):
+    """A destroyed Ship is kept; it counts as Research from the next turn on."""
+
+    seat: Seat
+
+    def do(self, state: State) -> Frames:
+        state.samples[self.seat] += 1 << 8
+        tell(state, KeptSample(self.seat))
+        return ()
+
+
+class Mediate(Option, frozen=True):
+    """Ask this Rival to let its Ships be moved with one's own Commands."""
+
+    form: ClassVar[str] = "mediate:{seat}"
+    seat: Seat
+
+
+def refuse_mediation(rival: Seat) -> Callable[[State, Seat], Reason | None]:
+    """Honest mediation: whose Trade Agreement is held, and who has not refused this turn."""
+
+    def refuse(state: State, seat: Seat) -> Reason | None:
+        if rival >= state.seats or rival == seat or not holds_working(state, seat, rival):
+            return NO_AGREEMENT
+        if not state.ready[seat]:
+            return NO_COMMAND
+        if not movable(state, rival) or denied(state, MEDIATING, rival, state.home[rival]):
+            return NO_AGREEMENT
+        return None
+
+    return refuse
+
+
+def holds_working(state: State, seat: int, rival: int) -> bool:
+    """ASC-4-exhausted-a: whether a seat holds a Trade Agreement of a Rival that is not Exhausted."""
+    return any(
+        state.holder[card] == seat and 200 + card not in state.exhausted for card in range(rival * 3, rival * 3 + 3)
+    )
+
+
+def mediation(rival: Seat) -> Callable[[State, Seat], Frames]:
+    """Honest mediation: with the consent of a Rival its Ship or Fleet is moved, at that Rival's risk."""
+
+    def ask_rival(state: State, seat: Seat) -> Frames:
+        return (AskLeave(MEDIATING, seat, Place(state.home[rival]), (rival,)),)
+
+    return ask_rival
+
+
+TURN.admit(Mediate)
+MEDIATIONS: Final[tuple[Part, ...]] = tuple(
+    (COMMAND, Entry(Mediate(Seat(rival)), refuse_mediation(Seat(rival)), mediation(Seat(rival))))
+    for rival in range(MOST_SEATS)
+)
+
+
 def no_standing(state: State, seat: int, bonus: int, system: int) -> int:
     """The Ferengi do not add their Ascendancy to a Hegemony attempt."""
     return bonus - state.ascendancy[seat]
@@ -192,7 +271,6 @@ def no_starbases(state: State, holder: int, seat: int) -> Reason | None:
     return NO_STARBASES if seat == holder else None
 
 
-Part = tuple[Any, Callable[..., Any]]
 PARTS: Final[dict[int, tuple[Part, ...]]] = {
     FEDERATION: (
         (CIVILISATION_DRAWN, strange_new_worlds),
@@ -210,7 +288,7 @@ PARTS: Final[dict[int, tuple[Part, ...]]] = {
         (AGREEMENT_YIELD, orbit_trade),
         (INCOME_TAKEN, latinum),
     ),
-    ANDORIAN: ((TURN_BEGINS, pride), (COMMISSION_COST, plus(1))),
+    ANDORIAN: ((TURN_BEGINS, pride), (COMMISSION_COST, plus(1)), (BATTLE_OVER, field_testing)),
     VULCAN: (
         (NO_VICTORY, only_agendas),
         (DISTANT, from_afar),
@@ -218,6 +296,7 @@ PARTS: Final[dict[int, tuple[Part, ...]]] = {
         (NO_HEGEMONY, observers),
         (NO_STARBASE, no_starbases),
         (AGENTS, ambassadors),
+        *MEDIATIONS,
     ),
 }
 

@@ -13,13 +13,14 @@ from ..agents import Hunt, PlaceAgent, Transport, agent_actions, use_agent
 from ..battle.opening import begin_battle, targets
 from ..building import Ascend, ascending, buy_ascendancy
 from ..hazard import brave_here, brave_in_place
-from ..hegemony import attempt, open_to_hegemony
+from ..hegemony import attempt, must_agree, open_to_hegemony
 from ..invasion import begin_invasion, invadable
+from ..leave import GRANTED, AskLeave, cooperating
 from ..moments import COMMAND
 from ..reasons import NO_COMMAND, NO_PROJECT_ROOM
 from ..state import State
 from ..swinging import PickSwing, StartSwing, may_swing
-from ..tables.ids import Place, System
+from ..tables.ids import DOMINATING, INVADING, MEDIATING, Place, System
 from ..verbs import issue
 from .commission import (
     REARRANGE,
@@ -160,6 +161,8 @@ class TakeCommands(Frame, frozen=True):
     def carry_out(self, state: State, answer: Option) -> Frames:
         """One Command, for some commissions two."""
         seat = self.seat
+        if asking := ask_first(state, seat, answer):
+            return asking
         issue(state, seat)
         match answer:
             case BraveInPlace(system=system):
@@ -181,3 +184,33 @@ class TakeCommands(Frame, frozen=True):
 
     def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
         return ((option, reason) for option, reason in self.considered(state) if reason)
+
+
+def ask_first(state: State, seat: Seat, answer: Option) -> Frames:
+    """ASC-13.2.2-a: Rivals in a shared System agree before the Command is Issued."""
+    if isinstance(answer, Invade) and (rivals := cooperating(state, INVADING, seat, answer.system)):
+        return (AskLeave(INVADING, seat, Place(answer.system), rivals),)
+    if isinstance(answer, Dominate) and (rivals := must_agree(state, seat, answer.system)):
+        return (AskLeave(DOMINATING, seat, Place(answer.system), rivals),)
+    return ()
+
+
+def invade_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
+    """ASC-13.2.2-a: everybody there agrees."""
+    issue(state, seat)
+    return begin_invasion(state, seat, System(place))
+
+
+def dominate_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
+    """ASC-13.2.2-a, ASC-RUL-26: everybody there agrees."""
+    issue(state, seat)
+    return attempt(state, seat, System(place))
+
+
+def mediate(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
+    """A Rival lets its Ships be moved with one's own Command."""
+    issue(state, seat)
+    return (PickMover(rival, seat),)
+
+
+GRANTED.update({INVADING: invade_together, DOMINATING: dominate_together, MEDIATING: mediate})

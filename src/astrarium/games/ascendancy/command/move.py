@@ -5,10 +5,13 @@ from typing import ClassVar, Final
 
 from astrarium.boards.plane.state import NONE
 from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
+from ..dealings import GaveLeave, LeftLane, RefusedLeave
 from ..hazard import Brave, whom
+from ..leave import LEAVE, Allow, Refuse, hosts
 from ..reasons import HOSTILE_SHIPS, NO_LANE_LEFT
 from ..starmap import DrawDisc, LinkTo, RollLane, can_discover, end_links, link_end, may_lay
 from ..state import (
@@ -21,12 +24,14 @@ from ..state import (
     hazard_level,
     places_of,
     presence,
+    switch,
     unit_of,
     warp_groups,
     warp_speed,
 )
 from ..swinging import PickSwing, StartSwing, may_swing
-from ..tables.ids import SHIP, Amount, Place, System, Unit, is_system
+from ..tables.ids import PASSING, SHIP, Amount, Owner, Place, System, Unit, is_system, lane_of
+from ..tables.switches import LANE_WITHOUT_ROOM
 from ..verbs import add_warp_token, enter_warp, exit_warp, move_unit, sweep_lanes
 
 IMPULSE: Final = 2
@@ -108,18 +113,21 @@ class PickMover(Frame, frozen=True):
     """ASC-8-a: one Ship or one Fleet."""
 
     seat: Seat
+    by: int = NONE
+    """Who decides, when the owner lets somebody else move it."""
 
-    def question(self, state: State) -> Question:
-        return ask(self.seat, PICK, movable(state, self.seat))
+    def question(self, state: State) -> Question | None:
+        found = movable(state, self.seat)
+        return ask(self.seat if self.by == NONE else self.by, PICK, found) if found else None
 
     def run(self, state: State, answer: Pick) -> Frames:
-        return begin_move(state, self.seat, answer.unit, answer.place, IMPULSE, warp=False)
+        return begin_move(state, self.seat, answer.unit, answer.place, IMPULSE, warp=False, by=self.by)
 
 
-def begin_move(state: State, seat: Seat, unit: Unit, place: int, left: int, *, warp: bool) -> Frames:
+def begin_move(state: State, seat: Seat, unit: Unit, place: int, left: int, *, warp: bool, by: int = NONE) -> Frames:
     """ASC-8.1-a, ASC-8.2.2-a: so many Sectors, or so many Systems."""
     state.moving, state.came_from, state.left = place, NONE, left
-    return (MoveOn(seat, unit, warp, False), EndMove(seat, unit))
+    return (MoveOn(seat, unit, warp, False, by), EndMove(seat, unit))
 
 
 class MoveOn(Frame, frozen=True):
@@ -151,7 +159,7 @@ class MoveOn(Frame, frozen=True):
         if is_system(place):
             yield Explore(), None if may_lay(state, self.seat, place) else NO_LANE_LEFT
         elif at_open_end(state, place) != NONE:
-            if can_discover(state, place):
+            if can_discover(state, place) or dead_end(state, place):
                 yield Discover(), None
             yield from ((option, None) for option, _ in end_links(state, place))
         if may_swing(state):
@@ -160,33 +168,80 @@ class MoveOn(Frame, frozen=True):
     def run(self, state: State, answer: Option) -> Frames:
         again = MoveOn(self.seat, self.unit, self.warp, True, self.by)
         if isinstance(answer, StartSwing):
-            return (PickSwing(self.seat), self)
-        state.swung = []
+            return (PickSwing(self.seat if self.by == NONE else Seat(self.by)), self)
+        state.swung, state.guide = [], self.by
         match answer:
             case Stop():
                 return ()
             case Explore():
                 left, state.left = state.left - (not self.warp), -1
                 return (RollLane(self.seat, self.unit, left), again)
+            case Discover() if dead_end(state, state.moving):
+                turn_back(state, self.seat, self.unit)
             case Discover():
                 return (DrawDisc(self.seat, self.unit),)
             case LinkTo():
                 link_end(state, self.seat, Place(state.moving), answer)
                 return (again,)
             case Go(place=there):
-                self.go(state, there)
+                if rivals := hosts(state, self.seat, there):
+                    return (AskPassage(self.seat, self.unit, self.warp, there, rivals), again)
+                step_into(state, self.seat, self.unit, there, warp=self.warp)
         return (again,)
-
-    def go(self, state: State, there: Place) -> None:
-        """ASC-8.1-a, ASC-8.2.2-b: at impulse each Sector counts, at Warp each System."""
-        state.came_from, state.moving = state.moving, there
-        if not self.warp or is_system(there):
-            state.left -= 1
-        move_unit(state, self.seat, self.unit, state.came_from, there)
-        sweep_lanes(state)
 
     def refusals(self, state: State) -> Iterator[tuple[Option, Reason]]:
         return ((option, reason) for option, reason in self.considered(state) if reason)
+
+
+def step_into(state: State, seat: Seat, unit: Unit, there: Place, *, warp: bool) -> None:
+    """ASC-8.1-a, ASC-8.2.2-b: at impulse each Sector counts, at Warp each System."""
+    state.came_from, state.moving = state.moving, there
+    if not warp or is_system(there):
+        state.left -= 1
+    move_unit(state, seat, unit, state.came_from, there)
+    sweep_lanes(state)
+
+
+def dead_end(state: State, place: int) -> bool:
+    """ASC-8.6.7-a: an open end with no room for a System, where the reading is that one then leaves the lane."""
+    if not switch(state, LANE_WITHOUT_ROOM) or at_open_end(state, place) == NONE:
+        return False
+    return bool(state.stack) and not can_discover(state, place)
+
+
+def turn_back(state: State, seat: Seat, unit: Unit) -> None:
+    """ASC-8.6.7-a, ASC-5.2.3-a: what does not fit does not exist: back to the System, and the move is over."""
+    plane, (lane, _) = state.plane, lane_of(state.moving)
+    number = plane.first[lane] if plane.first[lane] != NONE else plane.other[lane]
+    if number != NONE:
+        step_into(state, seat, unit, Place(state.disc_at[number]), warp=False)
+        tell(state, LeftLane(seat, System(state.moving)))
+    state.left = -1
+
+
+class AskPassage(Frame, frozen=True):
+    """ASC-8.3-c: whoever is there is asked; a refusal ends the move in the Sector before."""
+
+    seat: Seat
+    unit: Unit
+    warp: bool
+    there: Place
+    rivals: tuple[int, ...]
+
+    def question(self, state: State) -> Question:
+        return ask(self.rivals[0], LEAVE, [Allow(), Refuse()], PASSING, self.seat, self.there)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        rival, rest = Seat(self.rivals[0]), self.rivals[1:]
+        if isinstance(answer, Refuse):
+            tell(state, RefusedLeave(rival, Owner(self.seat), PASSING, self.there))
+            state.left = -1
+            return ()
+        tell(state, GaveLeave(rival, Owner(self.seat), PASSING, self.there))
+        if rest:
+            return (AskPassage(self.seat, self.unit, self.warp, self.there, rest),)
+        step_into(state, self.seat, self.unit, self.there, warp=self.warp)
+        return ()
 
 
 class EndMove(Step, frozen=True):
@@ -196,7 +251,7 @@ class EndMove(Step, frozen=True):
     unit: Unit
 
     def do(self, state: State) -> Frames:
-        place, state.moving, state.came_from = state.moving, NONE, NONE
+        place, state.moving, state.came_from, state.guide = state.moving, NONE, NONE, NONE
         sweep_lanes(state)
         if place == NONE or not is_system(place):
             return ()

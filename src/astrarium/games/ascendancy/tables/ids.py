@@ -42,6 +42,12 @@ Unit = NewType("Unit", int)
 SHIP: Final = Unit(0)
 names(Unit, ("ship", "fleet-1", "fleet-2", "fleet-3"))
 
+Act = NewType("Act", int)
+"""What one may do only with the leave of others."""
+ACTS: Final = ("colonise", "invade", "hegemony", "pass", "mediate", "mine")
+COLONISING, INVADING, DOMINATING, PASSING, MEDIATING, MINING = (Act(number) for number in range(len(ACTS)))
+names(Act, ACTS)
+
 Die = NewType("Die", int)
 numbers(Die, 1, 6)
 
