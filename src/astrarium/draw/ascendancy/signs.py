@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from astrarium.draw.svg import Words
+from astrarium.games.ascendancy.view import View
 from astrarium.words.messages import MissingWords
 
 GLYPHS: Final = {
@@ -46,3 +47,10 @@ def place_name(words: Words, place: str, ends: tuple[str, str] | None = None) ->
         return named(words, "place", place)
     first, other = (named(words, "place", end) if end else words("draw.asc.open-end") for end in ends)
     return words("draw.asc.sector", first=first, other=other, number=int(place.rpartition(".")[2]) + 1)
+
+
+def place_said(words: Words, place: str, view: View) -> str:
+    """A place of the map in words."""
+    lane = place[1:].partition(".")[0]
+    found = next((one for one in view.lanes if "." in place and str(one.number) == lane), None)
+    return place_name(words, place, (found.first, found.other) if found else None)

@@ -1,0 +1,118 @@
+"""Parts of the table of Ascendancy, each a drawing of its own, for pages that lay them out themselves."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from astrarium.draw.ascendancy.battles import battle
+from astrarium.draw.ascendancy.consoles import console
+from astrarium.draw.ascendancy.dealings import dealings
+from astrarium.draw.ascendancy.map import map_body
+from astrarium.draw.ascendancy.order import order
+from astrarium.draw.ascendancy.table import clockwise, map_description
+from astrarium.draw.ascendancy.views import marks_of, words_of
+from astrarium.draw.marks import Mark
+from astrarium.draw.sheet import document
+from astrarium.draw.svg import Words
+from astrarium.draw.theme import Theme
+from astrarium.games.ascendancy.view import PlayerView, View
+from astrarium.kernel.question import Option
+
+
+class Drawn(NamedTuple):
+    """A part before it is framed."""
+
+    body: str
+    width: float
+    height: float
+
+
+Draw = Callable[[View, Sequence[Mark], float, Words], Drawn]
+
+
+def draw_part(
+    view: View,
+    name: str,
+    *,
+    theme: Theme = "dark",
+    marks: Sequence[Option] = (),
+    width: int = 820,
+    language: str = "en",
+    players: Sequence[str] = (),
+    prefix: str = "",
+    styled: bool = True,
+    parts: bool = True,
+) -> str:
+    """One part as the seat sees it, with the options that lie on it; nothing where there is nothing to show."""
+    words = words_of(language)
+    drawn = PARTS[name](view, marks_of(view, marks, language=language, players=players), width, words)
+    if not drawn.height:
+        return ""
+    title = words(TITLES[name])
+    desc = map_description(view, words) if name == "map" else title
+    return document(
+        drawn.body, width=drawn.width, height=drawn.height, title=title, desc=desc, theme=theme, prefix=prefix,
+        styled=styled, parts=parts,
+    )  # fmt: skip
+
+
+def the_map(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The map in its own measure."""
+    return Drawn(*map_body(view, marks, words, large=width < 600))
+
+
+def own_console(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The console of whoever looks; of the first seat for a spectator."""
+    return _column(clockwise(view)[:1], view, marks, width, words)
+
+
+def rivals(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The consoles of the others."""
+    return _column(clockwise(view)[1:], view, marks, width, words)
+
+
+def _column(players: Sequence[PlayerView], view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    body, top = "", 2.0
+    for player in players:
+        drawn, used = console(player, view, 2, top, width=width - 4, marks=marks, words=words)
+        body, top = body + drawn, top + used + 10
+    return Drawn(body, width, top - 8 if players else 0)
+
+
+def the_order(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """Round, turns and piles."""
+    body, used = order(view, 2, 2, width=width - 4, marks=marks, words=words)
+    return Drawn(body, width, used + 4)
+
+
+def the_dealings(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """Peace and trade."""
+    body, used = dealings(view, 2, 2, width=width - 4, marks=marks, words=words)
+    return Drawn(body, width, used + 4 if used else 0)
+
+
+def the_battle(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The battle in progress."""
+    body, used = battle(view, 2, 2, width=width - 4, marks=marks, words=words)
+    return Drawn(body, width, used + 4 if used else 0)
+
+
+PARTS: Final[dict[str, Draw]] = {
+    "map": the_map,
+    "own": own_console,
+    "rivals": rivals,
+    "order": the_order,
+    "dealings": the_dealings,
+    "battle": the_battle,
+}
+TITLES: Final = {
+    "map": "draw.part.map",
+    "own": "draw.part.own",
+    "rivals": "draw.part.rivals",
+    "order": "draw.part.order",
+    "dealings": "draw.part.dealings",
+    "battle": "draw.part.battle",
+}
+BELOW: Final = ("battle",)
+"""What lies below the map of a page."""
+BESIDE: Final = {"order": "map", "own": "me", "dealings": "all", "rivals": "all"}
+"""What lies beside it, and on which tab of a phone."""
