@@ -39,8 +39,8 @@ def side_row(side: SideView, attacks: bool, width: float, marks: Sequence[Mark],
     lost = side.fielded - side.ships
     if lost > 0:
         body += text(66, 19.4, f"-{lost}", "bad", size=15)
-    key = "fled" if side.fled else "attacks" if attacks else "defends"
-    body += text(104, 19.4, words(f"draw.asc.side.{key}"), "muted")
+    key = "draw.asc.side.fled" if side.fled else "draw.asc.side.attacks" if attacks else "draw.asc.side.defends"
+    body += text(104, 19.4, words(key), "muted")
     roll = f"{side.hits_on}+" if side.hits_on <= 6 else "-"
     body += use("icon-weapons", width - 64, 14.5, 17, "bad-ink") + text(width - 50, 20, roll, "b", size=15)
     label = words("draw.asc.side-of", owner=side.owner, count=side.ships, roll=roll)

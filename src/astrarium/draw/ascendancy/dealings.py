@@ -12,6 +12,12 @@ from astrarium.games.ascendancy.view import AgreementView, PlayerView, View
 
 ROW: Final = 30
 BUTTON: Final = 32
+PAIRS: Final = {
+    (True, True): "draw.asc.pair.peace",
+    (True, False): "draw.asc.pair.peace-one",
+    (False, True): "draw.asc.pair.peace-other",
+    (False, False): "draw.asc.pair.hostile",
+}
 
 
 def dealings(
@@ -48,10 +54,9 @@ def own_first(view: View, pairs: Sequence[tuple[PlayerView, PlayerView]]) -> Seq
 
 def deal(one: PlayerView, other: PlayerView) -> bool:
     """Whether there is anything between two players."""
-    cards = [card.holder == other.seat for card in one.agreements] + [
-        card.holder == one.seat for card in other.agreements
-    ]
-    return any(cards) or one.seat in other.peace or other.seat in one.peace
+    lies = [card.holder == other.seat for card in one.agreements]
+    lies += [card.holder == one.seat for card in other.agreements]
+    return any(lies) or one.seat in other.peace or other.seat in one.peace
 
 
 def pair(one: PlayerView, other: PlayerView, width: float, words: Words) -> str:
@@ -63,8 +68,7 @@ def pair(one: PlayerView, other: PlayerView, width: float, words: Words) -> str:
     ways = (other.seat in one.peace, one.seat in other.peace)
     sign, ink = ("icon-peace", "good-ink") if any(ways) else ("icon-battle", "muted-ink")
     body += use(sign, middle, ROW / 2, 18, ink)
-    key = {(True, True): "peace", (True, False): "peace-one", (False, True): "peace-other", (False, False): "hostile"}
-    return group(body, "pair", label=words(f"draw.asc.pair.{key[ways]}", one=one.seat, other=other.seat))
+    return group(body, "pair", label=words(PAIRS[ways], one=one.seat, other=other.seat))
 
 
 def given(owner: PlayerView, holder: PlayerView, x: float, words: Words) -> str:

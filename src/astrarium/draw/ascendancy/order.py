@@ -11,6 +11,14 @@ from astrarium.games.ascendancy.view import PlayerView, View
 
 HEIGHT: Final = 44
 CARD: Final = 34
+STAGES: Final = {
+    "initiative": "draw.asc.stage.initiative",
+    "execution": "draw.asc.stage.execution",
+    "recharge": "draw.asc.stage.recharge",
+    "over": "draw.asc.stage.over",
+    "building": "draw.asc.stage.building",
+    "command": "draw.asc.stage.command",
+}
 
 
 def order(
@@ -19,7 +27,7 @@ def order(
     """Round and stage, the seats in the order of their cards, cards to choose from, and the piles; with its height."""
     asked = grouped(marks)
     said = words("draw.asc.round", round=view.round)
-    said += " · " + words(f"draw.asc.stage.{view.phase or view.stage}")
+    said += " · " + words(STAGES[view.phase or view.stage])
     body = use("icon-round", 20, 22, 18, "muted-ink") + text(36, 27, said, "b", size=15)
     at = 48 + breadth(said, 15) * 1.08
     second = at + 30 * len(view.players) > width - 8
