@@ -56,6 +56,7 @@ from .reasons import (
     ORGANIANS,
     SHIPS_OUT,
 )
+from .payment import culture_means, pay_culture
 from .research import GiveUpProjects, put_token
 from .state import (
     SHIPS_BITS,
@@ -293,7 +294,7 @@ def refuse_to_colonise(state: State, seat: Seat, place: int) -> Reason | None:
         return ORGANIANS
     if reason := NO_COLONISING.on(state, seat, place):
         return reason
-    return None if stock(state, seat, CULTURE) >= COLONISE_COST.of(state, seat, 1) else CANNOT_PAY_COLONISING
+    return None if culture_means(state, seat) >= COLONISE_COST.of(state, seat, 1) else CANNOT_PAY_COLONISING
 
 
 def refuse_from_afar(state: State, seat: int, place: int) -> Reason | None:
@@ -315,8 +316,8 @@ def colonise(state: State, seat: Seat, place: System) -> Frames:
     if DISTANT.of(state, seat, False):
         ascend(state, seat, -1)
         return (KeepFleetLimit(seat), Settle(seat, place))
-    spend(state, seat, CULTURE, COLONISE_COST.of(state, seat, 1))
-    return (*lose(state, seat, place, EVERYBODY, 1), Settle(seat, place))
+    payment = pay_culture(state, seat, COLONISE_COST.of(state, seat, 1))
+    return (*payment, *lose(state, seat, place, EVERYBODY, 1), Settle(seat, place))
 
 
 def colonise_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:

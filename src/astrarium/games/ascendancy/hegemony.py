@@ -16,12 +16,12 @@ from .leave import cooperating
 from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CULTURE
 from .notices import Surrendered, TriedHegemony
 from .reasons import CANNOT_PAY_HEGEMONY
-from .state import State, agent_systems, agents_at, developed, fleets_at, presence, stock, structures, switch
+from .payment import culture_means, pay_culture
+from .state import State, agent_systems, agents_at, developed, fleets_at, presence, structures, switch
 from .tables.factions import SIDES
-from .tables.ids import CULTURE, DOMINATING, Owner, System, is_system
+from .tables.ids import DOMINATING, Owner, System, is_system
 from .tables.switches import AGENT_ALLOWS_HEGEMONY, HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
 from .trade import betray
-from .verbs import spend
 
 
 class Again(Option, frozen=True):
@@ -53,7 +53,7 @@ def open_to_hegemony(state: State, seat: int) -> Iterator[tuple[System, Reason |
             continue
         if developed(state, place) and (place in agents or cooperating(state, DOMINATING, seat, place) is not None):
             system = System(place)
-            enough = stock(state, seat, CULTURE) >= full_cost(state, seat)
+            enough = culture_means(state, seat) >= full_cost(state, seat)
             yield system, NO_HEGEMONY.on(state, seat, system) or (None if enough else CANNOT_PAY_HEGEMONY)
 
 
@@ -67,12 +67,12 @@ def must_agree(state: State, seat: int, system: int) -> tuple[int, ...]:
 def attempt(state: State, seat: Seat, system: System) -> Frames:
     """ASC-11.1-a, ASC-11-c, ASC-11.5-a: one Culture; officially it betrays; the owner may give up before the roll."""
     owner = state.controller[system]
-    spend(state, seat, CULTURE, 1)
+    payment = pay_culture(state, seat, 1)
     if owner != NONE and switch(state, HEGEMONY_IS_BETRAYAL):
         betray(state, seat, owner)
     asks = owner != NONE and not switch(state, HEGEMONY_SURRENDER) and not NO_SURRENDER.on(state, owner)
     yielding = (YieldToHegemony(Seat(owner), seat, system),) if asks else ()
-    return (*yielding, RollHegemony(seat, system, False))
+    return (*payment, *yielding, RollHegemony(seat, system, False))
 
 
 class YieldToHegemony(Frame, frozen=True):
@@ -102,8 +102,8 @@ def resistance(state: State, system: int) -> int:
 
 def succeed(state: State, seat: Seat, system: System) -> Frames:
     """ASC-11.3-b, ASC-11.4-a"""
-    spend(state, seat, CULTURE, SECOND_CULTURE.of(state, seat, 1))
-    return capture(state, seat, system)
+    payment = pay_culture(state, seat, SECOND_CULTURE.of(state, seat, 1))
+    return *payment, *capture(state, seat, system)
 
 
 class RollHegemony(Frame, frozen=True):

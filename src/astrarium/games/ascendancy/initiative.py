@@ -8,6 +8,7 @@ from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat, only
 
+from .moments import BID
 from .notices import Committed, GotATurnCard, TookTurnCard
 from .state import EXECUTION, INITIATIVE, State, has_any_contact, playing, stock, switch
 from .tables.ids import TURN_CARDS, Amount, Resource, TurnCard
@@ -140,7 +141,7 @@ class ChooseCards(Step, frozen=True):
         waiting = [seat for seat in state.order if state.bids[seat] and state.turn_cards[seat] == NONE]
         if not waiting:
             return (DealRest(),)
-        seat = Seat(max(waiting, key=lambda other: (state.bids[other], -state.order.index(other))))
+        seat = Seat(max(waiting, key=lambda other: (BID.of(state, other, state.bids[other]), -state.order.index(other))))
         state.chosen.append(seat)
         state.seen[seat] = sum(1 << card for card in state.available)
         return (TakeCard(seat), ChooseCards())

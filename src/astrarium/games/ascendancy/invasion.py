@@ -10,7 +10,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat
 
 from .battle.casualties import CASUALTY, Victim
-from .battle.dice import shield_level
+from .battle.dice import BY_CARD, BY_FLEET, shield_level
 from .battle.forces import units_at
 from .battle.manoeuvre import StayPut
 from .battle.retreat import Fight, Flee, destinations
@@ -18,7 +18,18 @@ from .command.move import arrive
 from .conquest import capture
 from .hazard import EVERYBODY, FACES, Rolled, endangered, lose_one
 from .leave import cooperating
-from .moments import ALWAYS_HITS, CAPTURED, HIT, NO_INVASION, NO_RETREAT, NO_SURRENDER
+from .moments import (
+    ALWAYS_HITS,
+    ANNEXES,
+    ASSAULT,
+    CAPTURED,
+    DEFENCE,
+    HIT,
+    NO_INVASION,
+    NO_RETREAT,
+    NO_SURRENDER,
+    REROLLS,
+)
 from .notices import Annihilated, InvasionBegins, InvasionHits, Surrendered
 from .reasons import INVADE_UNDEVELOPED
 from .research import CheckProjects
@@ -125,7 +136,8 @@ def attacker_roll(state: State, seat: int, system: int) -> int:
 def defender_dice(state: State, system: int) -> int:
     """ASC-10.1-a: one for each Node, and one for a Starbase."""
     starbase = 0 if switch(state, STARBASE_DIE) else state.starbases[system]
-    return node_total(state, system) + starbase
+    owner, dice = state.controller[system], node_total(state, system) + starbase
+    return dice if owner == NONE else DEFENCE.of(state, owner, dice, system)
 
 
 class InvasionRound(Step, frozen=True):
@@ -140,7 +152,9 @@ class InvasionRound(Step, frozen=True):
         late = switch(state, SURRENDER_TIMING) and not self.round
         asks = owner != NONE and not late and not NO_SURRENDER.on(state, owner)
         surrender = (AskSurrender(Seat(owner), self.seat, self.system),) if asks else ()
-        return (*surrender, RollAttack(self.seat, self.system, self.round))
+        ways = any(reason is None for _, reason in ASSAULT.considered(state, self.seat))
+        attack = ChooseAssault if ways else RollAttack
+        return (*surrender, attack(self.seat, self.system, self.round))
 
 
 class AskSurrender(Frame, frozen=True):
@@ -166,58 +180,101 @@ def success(state: State, seat: Seat, system: System) -> Frames:
     return (*frames, *CAPTURED.announce(seat, system))
 
 
+class Storm(Option, frozen=True):
+    """Attack in the ordinary way."""
+
+    form: ClassVar[str] = "storm"
+
+
+CHOOSE_ASSAULT: Final = Kind("ascendancy.question.assault", Storm, about={"system": System})
+
+
+class ChooseAssault(Frame, frozen=True):
+    """ASC-10-b: whoever has another way to attack chooses it for each Combat Round."""
+
+    seat: Seat
+    system: System
+    round: int
+
+    def question(self, state: State) -> Question | None:
+        if state.controller[self.system] == self.seat:
+            return None
+        ways = [option for option, reason in ASSAULT.considered(state, self.seat) if reason is None]
+        return ask(self.seat, CHOOSE_ASSAULT, [Storm(), *ways], self.system)
+
+    def run(self, state: State, answer: Option) -> Frames:
+        found = ASSAULT.take(state, self.seat, answer, self.system, self.round)
+        return (RollAttack(self.seat, self.system, self.round),) if found is None else found
+
+
 class RollAttack(Step, frozen=True):
     """ASC-10.1-a: one die for each Ship in the System, those of some Fleets apart."""
 
     seat: Seat
     system: System
     round: int
+    brutal: bool = False
+    """Whether each hit destroys a Node and no Successful Invasion can come of it."""
 
     def do(self, state: State) -> Frames:
         if state.controller[self.system] == self.seat:
             return ()
-        keen = 0
-        plain = singles(state, self.seat, self.system)
+        counts = {PLAIN: singles(state, self.seat, self.system)}
         for fleet in fleets_at(state, self.seat, self.system):
-            if SIDES[state.fleet_side[fleet]].rerolls_in_invasion:
-                keen += state.fleet_size[fleet]
-            else:
-                plain += state.fleet_size[fleet]
-        return (AttackDice(self.seat, self.system, self.round, plain, keen, 0, False),)
+            side = SIDES[state.fleet_side[fleet]]
+            way = AGAIN * side.rerolls_in_invasion + KEEN * (side.strikes and self.system in state.marked)
+            counts[way] = counts.get(way, 0) + state.fleet_size[fleet]
+        dice = tuple(way for way, count in sorted(counts.items()) for _ in range(count))
+        rerolls = REROLLS.of(state, self.seat, 0)
+        return (AttackDice(self.seat, self.system, self.round, dice, 0, rerolls, 0, self.brutal),)
+
+
+PLAIN, AGAIN, KEEN = 0, 1, 2
+"""Dice of an Invasion: plain ones, those of which a 1 is rolled again, those with one more."""
 
 
 class AttackDice(Frame, frozen=True):
-    """ASC-10.1-a, ASC-10.1-b: the Attacker's dice; a die of 1 of an Assault Fleet is rolled again once."""
+    """ASC-10.1-a, ASC-10.1-b, ASC-RUL-14, ASC-RUL-15: the Attacker's dice, one after another."""
 
     seat: Seat
     system: System
     round: int
-    plain: int
-    keen: int
+    dice: tuple[int, ...]
     hits: int
-    again: bool
+    rerolls: int
+    """Missed dice that a card lets roll again in this round."""
+    again: int = 0
+    brutal: bool = False
 
-    def question(self, state: State) -> Question:
-        return draw(INVASION_ROLL, FACES, self.seat, self.system)
+    def question(self, state: State) -> Question | None:
+        return draw(INVASION_ROLL, FACES, self.seat, self.system) if self.dice else None
 
     def run(self, state: State, answer: Rolled) -> Frames:
-        hit = answer.die >= attacker_roll(state, self.seat, self.system)
-        plain, keen = self.plain, self.keen
-        if not plain and not hit and answer.die == 1 and not self.again:
-            return (AttackDice(self.seat, self.system, self.round, plain, keen, self.hits, True),)
-        if plain:
-            plain -= 1
-        else:
-            keen -= 1
+        way, rest = self.dice[0], self.dice[1:]
+        seat, system, round_ = self.seat, self.system, self.round
+        hit = answer.die + bool(way & KEEN) >= attacker_roll(state, seat, system)
+        if not hit:
+            if way & AGAIN and answer.die == 1 and not self.again & BY_FLEET:
+                again = self.again | BY_FLEET
+                return (AttackDice(seat, system, round_, self.dice, self.hits, self.rerolls, again, self.brutal),)
+            if self.rerolls and not self.again & BY_CARD:
+                again, left = self.again | BY_CARD, self.rerolls - 1
+                return (AttackDice(seat, system, round_, self.dice, self.hits, left, again, self.brutal),)
         hits = self.hits + hit
-        if plain or keen:
-            return (AttackDice(self.seat, self.system, self.round, plain, keen, hits, False),)
-        dice = defender_dice(state, self.system)
-        return (DefenceDice(self.seat, self.system, self.round, hits, dice, 0),)
+        if rest:
+            return (AttackDice(seat, system, round_, rest, hits, self.rerolls, 0, self.brutal),)
+        return strike_back(state, seat, system, round_, hits, self.brutal)
+
+
+def strike_back(state: State, seat: Seat, system: System, round_: int, hits: int, brutal: bool) -> Frames:
+    """ASC-10.1-a: the Structures roll too."""
+    owner = state.controller[system]
+    rerolls = REROLLS.of(state, owner, 0) if owner != NONE else 0
+    return (DefenceDice(seat, system, round_, hits, defender_dice(state, system), 0, rerolls, False, brutal),)
 
 
 class DefenceDice(Frame, frozen=True):
-    """ASC-10.1-a, ASC-10.5-a: one die for each Structure; both sides' hits stand."""
+    """ASC-10.1-a, ASC-10.5-a, ASC-RUL-14: one die for each Structure; both sides' hits stand."""
 
     seat: Seat
     system: System
@@ -225,20 +282,28 @@ class DefenceDice(Frame, frozen=True):
     hits: int
     left: int
     losses: int
+    rerolls: int = 0
+    again: bool = False
+    brutal: bool = False
 
     def question(self, state: State) -> Question:
         return draw(DEFENCE_ROLL, FACES, self.system)
 
     def run(self, state: State, answer: Rolled) -> Frames:
-        losses = self.losses + (answer.die >= defender_roll(state, self.seat, self.system))
-        if self.left > 1:
-            return (DefenceDice(self.seat, self.system, self.round, self.hits, self.left - 1, losses),)
-        tell(state, InvasionHits(self.seat, self.system, Amount(min(self.hits, 60)), Amount(losses)))
-        owner = state.controller[self.system]
-        chooser = self.seat if owner == NONE else Seat(owner)
+        seat, system, round_ = self.seat, self.system, self.round
+        hit = answer.die >= defender_roll(state, seat, system)
+        if not hit and self.rerolls and not self.again:
+            left, lost = self.left, self.losses
+            return (DefenceDice(seat, system, round_, self.hits, left, lost, self.rerolls - 1, True, self.brutal),)
+        losses, left = self.losses + hit, self.left - 1
+        if left:
+            return (DefenceDice(seat, system, round_, self.hits, left, losses, self.rerolls, False, self.brutal),)
+        tell(state, InvasionHits(seat, system, Amount(min(self.hits, 60)), Amount(losses)))
+        owner = state.controller[system]
+        chooser = seat if owner == NONE else Seat(owner)
         return (
-            *lose_invaders(state, chooser, self.seat, self.system, losses),
-            Outcome(self.seat, self.system, self.round, self.hits),
+            *lose_invaders(state, chooser, seat, system, losses),
+            Outcome(seat, system, round_, self.hits, self.brutal),
         )
 
 
@@ -278,12 +343,13 @@ class Outcome(Step, frozen=True):
     system: System
     round: int
     hits: int
+    brutal: bool = False
 
     def do(self, state: State) -> Frames:
         total = node_total(state, self.system)
-        if self.hits > total:
+        if self.hits > total and not self.brutal:
             return success(state, self.seat, self.system)
-        if self.hits == total:
+        if self.hits >= total:
             return annihilate(state, self.seat, self.system)
         return (CollateralDamage(self.seat, self.system, self.hits), PressOn(self.seat, self.system, self.round))
 
@@ -297,10 +363,11 @@ def annihilate(state: State, seat: Seat, system: System) -> Frames:
     tell(state, Annihilated(seat, system))
     if not switch(state, AGENTS_ANNIHILATED):
         remove_agents(state, system)
+    annexed = success(state, seat, system) if ANNEXES.of(state, seat, False) else ()
     if owner == NONE:
-        return ()
+        return annexed
     state.ready[owner] = min(state.ready[owner], command_total(state, owner))
-    return (CheckProjects(Seat(owner)),)
+    return (*annexed, CheckProjects(Seat(owner)))
 
 
 class CollateralDamage(Frame, frozen=True):

@@ -67,11 +67,22 @@ class Battle(Struct, gc=False):
     """Hits that will bring Production."""
     lost: list[int] = []
     """How many Ships each side has lost."""
+    rerolled: list[int] = []
+    """In this round, by owner: missed dice rolled again, then hits that had to be rolled again."""
+    missed: list[int] = []
+    """In this round, missed dice by shooter and number."""
+    offered: list[int] = []
+    """In this round, Ships given up in place of rolling, by owner and target."""
+    spared: int = 0
+    """Fleets that ignored a casualty in this round, a bit mask."""
+    off: bool = False
+    """Whether the battle was cancelled."""
 
     def copy(self) -> "Battle":
         return Battle(
             self.attacker, self.place, self.sectors[:], self.defenders[:], self.fielded[:], self.joined, self.round,
             self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:], self.lost[:],
+            self.rerolled[:], self.missed[:], self.offered[:], self.spared, self.off,
         )  # fmt: skip
 
 
@@ -129,6 +140,8 @@ class State(Struct, gc=False):
     progress: list[int]
     exhausted: list[int]
     """Advancements and Trade Agreements that are Exhausted: sources, and 200 + agreement."""
+    marked: list[int]
+    """Systems with an Andorian token."""
     holder: list[int]
     """Who holds each Trade Agreement, by owner and number; its owner at first."""
     allies: list[int]
@@ -200,7 +213,7 @@ class State(Struct, gc=False):
             self.ascendancy[:], self.ready[:], self.weapons[:], self.shields[:],
             self.commissioned[:], self.mulligans[:], copy_pile(self.deck), self.discard[:], self.removed[:],
             self.where[:],
-            self.progress[:], self.exhausted[:], self.holder[:], self.allies[:], self.offers[:], self.turn_cards[:],
+            self.progress[:], self.exhausted[:], self.marked[:], self.holder[:], self.allies[:], self.offers[:], self.turn_cards[:],
             self.shown,
             self.played,
             self.order[:], self.bids[:], self.available[:], self.seen[:], self.chosen[:], self.built[:], self.funded[:],

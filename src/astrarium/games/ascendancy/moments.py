@@ -68,6 +68,10 @@ INCOME_TAKEN: Final = moment("income-taken")
 """Resources were generated: seat."""
 CAPTURED: Final = moment("captured")
 """A System changed hands by a Successful Invasion: new controller, system."""
+BATTLE_BEGINS: Final = moment("battle-begins")
+"""A Space Battle is about to be fought: attacker."""
+ROUND_BEGINS: Final = moment("round-begins")
+"""A Combat Round of a Space Battle begins: attacker."""
 BATTLE_OVER: Final = moment("battle-over")
 """A Space Battle is over: seat, the most Ships that an opponent of it fielded who was wiped out or routed."""
 
@@ -112,7 +116,27 @@ ALWAYS_HITS: Final[Tally[Any, int]] = CombatTally("always hits")
 """The lowest die that hits whatever the Shields; 7 for none."""
 SHIELDS: Final[Tally[Any, int]] = CombatTally("shields")
 FIRST_STRIKE: Final[Tally[Any, bool]] = CombatTally("first strike")
-"""Whether Ships strike first in Space Battles of the own turn."""
+"""Whether Ships strike first in Space Battles of the own turn: at whom."""
+REROLLS: Final[Tally[Any, int]] = CombatTally("re-rolls")
+"""How many missed dice of a Combat Round may be rolled again."""
+FOE_REROLLS: Final[Tally[Any, int]] = CombatTally("re-rolls of the opponent")
+"""How many hits of a Combat Round an opponent must roll again."""
+STEADY: Final[Tally[Any, int]] = CombatTally("steady")
+"""The lowest missed die that is rolled again in Space Battles; 7 for none."""
+PAIRS: Final[Tally[Any, bool]] = CombatTally("pairs")
+"""Whether each pair of equal missed dice destroys a Ship in Space Battles."""
+SPARES: Final[Tally[Any, bool]] = CombatTally("spares")
+"""Whether own Fleets ignore the first casualty of a Combat Round."""
+DETECTS: Final[Tally[Any, bool]] = CombatTally("detects")
+"""Whether Romulan cloaks have no effect against this seat."""
+ANNEXES: Final[Tally[Any, bool]] = Tally("annexes")
+"""Whether Total Annihilation counts as a Successful Invasion."""
+DEFENCE: Final[Tally[Any, int]] = CombatTally("defence")
+"""The Defender's dice in an Invasion: system."""
+BID: Final[Tally[Any, int]] = Tally("bid")
+"""What a commitment counts when Turn Order cards are chosen."""
+BARTER: Final[Tally[Any, bool]] = Tally("barter")
+"""Whether Production may pay the Culture of Colonising and Hegemony."""
 STARBASE_DICE: Final[Tally[Any, int]] = CombatTally("starbase dice")
 SUSPICIOUS: Final[Tally[Any, bool]] = Tally("suspicious")
 """Whether Trade Agreements arrive Exhausted."""
@@ -146,3 +170,5 @@ NO_VICTORY: Final[Ban[Any]] = Ban("win by Ascendancy or Supremacy")
 
 BUILDING: Final[Menu[Any]] = Menu("building phase")
 COMMAND: Final[Menu[Any]] = Menu("command phase")
+ASSAULT: Final[Menu[Any]] = Menu("combat round of an invasion")
+"""Other ways to attack: system, round."""

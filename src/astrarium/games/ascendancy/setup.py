@@ -78,6 +78,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         ascendancy=[0] * seats, ready=[0] * seats, weapons=[0] * seats, shields=[0] * seats,
         commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(exploration.deck())], discard=[], removed=[],
         where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
+        marked=[],
         holder=[agreement // AGREEMENTS for agreement in range(AGREEMENTS * seats)],
         allies=[NONE] * len(exploration.ALLIES), offers=[Offer()] * seats, turn_cards=[NONE] * seats,
         shown=0, played=0, order=list(range(seats)), bids=[0] * seats, available=[], seen=[0] * seats, chosen=[],

@@ -8,11 +8,13 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..hazard import lose_one
+from ..moments import SPARES
 from ..notices import Hits
 from ..state import (
     State,
+    fleet_number,
 )
-from ..tables.ids import Amount, Owner, Place, Unit
+from ..tables.ids import SHIP, Amount, Owner, Place, Unit
 from ..verbs import gain
 from .forces import force, standing_units
 
@@ -26,6 +28,18 @@ class Victim(Option, frozen=True):
 
 
 CASUALTY: Final = Kind("ascendancy.question.casualty", Victim, about={"target": Owner})
+
+
+class GiveUpShips(Step, frozen=True):
+    """ASC-RUL-13: Ships given up in place of rolling are lost after all rolls, and as many enemies with them."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        for at, count in enumerate(battle.offered):
+            if count:
+                battle.hits[at] += count
+                battle.hits[at // 8 * 9] += count
+        return ()
 
 
 class DealHits(Step, frozen=True):
@@ -54,14 +68,19 @@ def casualties(state: State, seat: Seat, target: Owner, count: int) -> Frames:
         if len(units) > 1:
             return (TakeCasualties(seat, target, left),)
         if units:
-            strike(state, target, units[0][1], units[0][0])
+            take_casualty(state, target, units[0][0], units[0][1])
     return ()
 
 
-def strike(state: State, target: int, place: int, unit: Unit) -> None:
-    """A Ship is destroyed in a battle."""
-    state.battles[-1].lost[target] += 1
-    lose_one(state, target, place, unit)
+def take_casualty(state: State, target: int, unit: Unit, place: int) -> None:
+    """ASC-9.2-a: a Ship is lost, unless its Fleet ignores the first casualty of the round."""
+    battle = state.battles[-1]
+    fleet = fleet_number(target, unit)
+    if unit != SHIP and not battle.spared >> fleet & 1 and SPARES.of(state, target, False):
+        battle.spared |= 1 << fleet
+    else:
+        battle.lost[target] += 1
+        lose_one(state, target, place, unit)
 
 
 class TakeCasualties(Frame, frozen=True):
@@ -77,5 +96,5 @@ class TakeCasualties(Frame, frozen=True):
         return ask(self.seat, CASUALTY, options, self.target) if options else None
 
     def run(self, state: State, answer: Victim) -> Frames:
-        strike(state, self.target, answer.place, answer.unit)
+        take_casualty(state, self.target, answer.unit, answer.place)
         return casualties(state, self.seat, self.target, self.left - 1)

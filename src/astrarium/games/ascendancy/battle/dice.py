@@ -7,7 +7,17 @@ from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
 from ..hazard import FACES, Rolled
-from ..moments import ALWAYS_HITS, FIRST_STRIKE, HIT, SHIELDS, STARBASE_DICE
+from ..moments import (
+    ALWAYS_HITS,
+    FIRST_STRIKE,
+    FOE_REROLLS,
+    HIT,
+    PAIRS,
+    REROLLS,
+    SHIELDS,
+    STARBASE_DICE,
+    STEADY,
+)
 from ..state import (
     Battle,
     State,
@@ -55,7 +65,7 @@ def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
         plain += singles(state, seat, place)
         for fleet in fleets_at(state, seat, place):
             side = SIDES[state.fleet_side[fleet]]
-            if side.rerolls_in_battle or side.sure_at_first or side.loots:
+            if side.rerolls_in_battle or side.sure_at_first or side.loots or (side.strikes and strike_bonus(state, battle)):
                 found.append((fleet + 1, state.fleet_size[fleet]))
             else:
                 plain += state.fleet_size[fleet]
@@ -66,7 +76,7 @@ def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
 
 def strikes_first(state: State, shooter: int, target: int) -> bool:
     """ASC-4-firststrike-a, ASC-4-firststrike-b: unless both would."""
-    return FIRST_STRIKE.of(state, shooter, False) and not FIRST_STRIKE.of(state, target, False)
+    return FIRST_STRIKE.of(state, shooter, False, target) and not FIRST_STRIKE.of(state, target, False, shooter)
 
 
 def aiming(state: State, battle: Battle) -> Frames:
@@ -115,10 +125,10 @@ class Fire(Step, frozen=True):
         attacker = battle.attacker
         found = []
         for group, target, dice in battle.volleys:
-            if self.first == self.early(state, battle, attacker, target):
+            if self.first == self.early(state, battle, attacker, target) and not gave_up(battle, attacker):
                 found.append(RollVolley(Owner(attacker), Owner(target), group, self.left(state, group, dice)))
         for owner in battle.defenders:
-            if self.first == self.early(state, battle, owner, attacker):
+            if self.first == self.early(state, battle, owner, attacker) and not gave_up(battle, owner):
                 found += [
                     RollVolley(Owner(owner), Owner(attacker), group, dice)
                     for group, dice in groups(state, battle, owner)
@@ -133,14 +143,23 @@ class Fire(Step, frozen=True):
         return dice if not group else min(dice, state.fleet_size[group - 1])
 
 
+def gave_up(battle: Battle, seat: int) -> bool:
+    """Whether a side gives up Ships in this round in place of rolling."""
+    return any(battle.offered[seat * 8 : seat * 8 + 8])
+
+
+BY_FLEET, BY_CARD, BY_FOE, BY_STEADINESS = 1, 2, 4, 8
+"""By which rules a die was rolled again."""
+
+
 class RollVolley(Frame, frozen=True):
-    """ASC-9.1.1-a: one die for each Ship; ASC-RUL-15: a die of 1 of some Fleets is rolled again once."""
+    """ASC-9.1.1-a: one die for each Ship; ASC-RUL-15: each rule rolls a die again once."""
 
     shooter: Owner
     target: Owner
     group: int
     left: int
-    again: bool = False
+    again: int = 0
 
     def question(self, state: State) -> Question | None:
         return draw(BATTLE_ROLL, FACES, self.shooter, self.target) if self.left else None
@@ -148,20 +167,48 @@ class RollVolley(Frame, frozen=True):
     def run(self, state: State, answer: Rolled) -> Frames:
         battle = state.battles[-1]
         hit = hits(state, battle, self.shooter, self.target, self.group, answer.die)
-        if not hit and answer.die == 1 and not self.again and self.group and rerolls(state, self.group):
-            return (RollVolley(self.shooter, self.target, self.group, self.left, True),)
-        if hit:
+        if rule := self.rolls_again(state, battle, answer.die, hit):
+            return (RollVolley(self.shooter, self.target, self.group, self.left, self.again | rule),)
+        if not hit:
+            battle.missed[self.shooter * 8 + answer.die] += 1
+            paired = not battle.missed[self.shooter * 8 + answer.die] % 2
+            battle.hits[self.shooter * 8 + self.target] += paired and PAIRS.of(state, self.shooter, False)
+        else:
             battle.hits[self.shooter * 8 + self.target] += 1
             if self.group and SIDES[state.fleet_side[self.group - 1]].loots:
                 battle.loot[self.shooter] += 1
         return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
 
 
+    def rolls_again(self, state: State, battle: Battle, die: Die, hit: bool) -> int:
+        """ASC-RUL-14, ASC-RUL-15: the rule by which this die is rolled again, if any."""
+        used = battle.rerolled
+        if hit:
+            if not self.again & BY_FOE and used[8 + self.shooter] < FOE_REROLLS.of(state, self.target, 0):
+                used[8 + self.shooter] += 1
+                return BY_FOE
+            return 0
+        if die == 1 and not self.again & BY_FLEET and self.group and rerolls(state, self.group):
+            return BY_FLEET
+        if not self.again & BY_STEADINESS and die >= STEADY.of(state, self.shooter, 7):
+            return BY_STEADINESS
+        if not self.again & BY_CARD and used[self.shooter] < REROLLS.of(state, self.shooter, 0):
+            used[self.shooter] += 1
+            return BY_CARD
+        return 0
+
+
+def strike_bonus(state: State, battle: Battle) -> int:
+    """A Strike Fleet hits more easily in Systems with an Andorian token."""
+    return int(battle.place in state.marked)
+
+
 def hits(state: State, battle: Battle, shooter: int, target: int, group: int, die: Die) -> bool:
     """ASC-9.1-a; a Hunter Killer Fleet hits with every die of the first round."""
     if group and not battle.round and SIDES[state.fleet_side[group - 1]].sure_at_first:
         return True
-    return die >= needed(state, shooter, target)
+    bonus = strike_bonus(state, battle) if group and SIDES[state.fleet_side[group - 1]].strikes else 0
+    return die + bonus >= needed(state, shooter, target)
 
 
 def rerolls(state: State, group: int) -> bool:

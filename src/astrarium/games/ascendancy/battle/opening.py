@@ -7,6 +7,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from ..moments import BATTLE_BEGINS
 from ..notices import BattleBegins
 from ..state import (
     Battle,
@@ -133,4 +134,4 @@ class OpenBattle(Step, frozen=True):
             battle.fielded[owner] = ships_at(state, owner, battle.place)
             tell(state, BattleBegins(Owner(battle.attacker), Owner(owner), Place(battle.place)))
         battle.fielded[battle.attacker] = sum(ships_at(state, battle.attacker, there) for there in battle.sectors)
-        return (CombatRound(),)
+        return (*BATTLE_BEGINS.announce(battle.attacker), CombatRound())

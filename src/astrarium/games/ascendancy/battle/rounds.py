@@ -3,6 +3,7 @@
 from astrarium.kernel.frame import Frames, Step
 from astrarium.kernel.seats import Seat
 
+from ..moments import ROUND_BEGINS
 from ..state import (
     Battle,
     State,
@@ -10,7 +11,7 @@ from ..state import (
     switch,
 )
 from ..tables.switches import STALEMATE
-from .casualties import DealHits
+from .casualties import DealHits, GiveUpShips
 from .dice import Fire, aiming, can_hurt, strikes_first
 from .forces import force
 from .manoeuvre import FinishBattle
@@ -23,10 +24,14 @@ class CombatRound(Step, frozen=True):
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
         attacker = battle.attacker
+        if battle.off:
+            return (FinishBattle(),)
         if not any(can_hurt(state, attacker, other) or can_hurt(state, other, attacker) for other in battle.defenders):
             return break_off(state, battle)
         battle.volleys, battle.hits = [], [0] * 64
-        return (FireFirst(), FireRest(), *retreat_phase(state, battle), NextRound())
+        battle.rerolled, battle.missed, battle.offered, battle.spared = [0] * 16, [0] * 64, [0] * 64, 0
+        choices = ROUND_BEGINS.announce(attacker)
+        return (*choices, FireFirst(), FireRest(), *retreat_phase(state, battle), NextRound())
 
 
 def break_off(state: State, battle: Battle) -> Frames:
@@ -60,7 +65,7 @@ class FireRest(Step, frozen=True):
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
         aim = () if battle.volleys else aiming(state, battle)
-        return (*aim, Fire(False), DealHits())
+        return (*aim, Fire(False), GiveUpShips(), DealHits())
 
 
 class NextRound(Step, frozen=True):
