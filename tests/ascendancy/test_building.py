@@ -93,10 +93,10 @@ def test_officially_only_nodes_on_open_sites_may_be_replaced() -> None:
 
 def test_one_research_token_goes_on_each_project_in_a_phase() -> None:
     """ASC-7.4-a"""
-    start = table().project(RED, "federation-warp-cores").project(RED, "orbital-laboratories")
-    game = start.resources(RED, 0, 5).to_build(RED).play("research:federation-warp-cores")
-    assert not game.offers("research:federation-warp-cores") and game.offers("research:orbital-laboratories")
-    assert game.rule_against("research:federation-warp-cores", RED) == "ASC-7.4-a"
+    start = table().project(RED, "cochrane-institute").project(RED, "orbital-laboratories")
+    game = start.resources(RED, 0, 5).to_build(RED).play("research:cochrane-institute")
+    assert not game.offers("research:cochrane-institute") and game.offers("research:orbital-laboratories")
+    assert game.rule_against("research:cochrane-institute", RED) == "ASC-7.4-a"
 
 
 def test_a_finished_project_works_at_once() -> None:

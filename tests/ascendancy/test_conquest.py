@@ -72,7 +72,7 @@ def test_klingon_systems_never_surrender() -> None:
 
 def test_each_captured_research_node_brings_a_project_of_the_losers_choice_without_tokens() -> None:
     """ASC-10.2.1.1-a, ASC-14.1.2.1-a"""
-    start = siege(1, 0, 1).project(BLUE, "orbital-laboratories", 2).project(BLUE, "federation-warp-cores")
+    start = siege(1, 0, 1).project(BLUE, "orbital-laboratories", 2).project(BLUE, "cochrane-institute")
     game = start.to_command(RED).play("invade:terra-nova", "surrender")
     assert game.asked() == (BLUE, "hand-over")
     game.play("project:orbital-laboratories")
@@ -82,7 +82,7 @@ def test_each_captured_research_node_brings_a_project_of_the_losers_choice_witho
 
 def test_projects_above_the_research_nodes_are_given_up_at_once() -> None:
     """ASC-14.1.1-a"""
-    start = siege(2, 0, 1).project(BLUE, "orbital-laboratories").project(BLUE, "federation-warp-cores")
+    start = siege(2, 0, 1).project(BLUE, "orbital-laboratories").project(BLUE, "cochrane-institute")
     game = start.to_command(RED).play("invade:terra-nova", "hold-out").roll(5, 5).roll(1, 1)
     assert game.asked() == (BLUE, "give-up-project")
 

@@ -165,7 +165,7 @@ def test_a_launch_chooses_from_the_deck_but_officially_draws_two() -> None:
     game = table("federation").to_command(RED).play("launch")
     assert game.asked() == (RED, "choose-project") and len(game.options()) == 14
     game = table("federation", preset="official-2020").to_command(RED).play("launch")
-    game.play("project:federation-warp-cores", "project:orbital-laboratories")
+    game.play("project:cochrane-institute", "project:orbital-laboratories")
     assert game.asked() == (RED, "give-up-project")
 
 

@@ -43,6 +43,7 @@ from .moments import (
     WEAPON_COST,
 )
 from .notices import RaisedShields, Upgraded
+from .payment import culture_means, pay_culture
 from .reasons import (
     CANNOT_ASCEND,
     CANNOT_PAY,
@@ -56,7 +57,6 @@ from .reasons import (
     ORGANIANS,
     SHIPS_OUT,
 )
-from .payment import culture_means, pay_culture
 from .research import GiveUpProjects, put_token
 from .state import (
     SHIPS_BITS,

@@ -15,8 +15,8 @@ from .invasion import SURRENDER, HoldOut, Surrender
 from .leave import cooperating
 from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CULTURE
 from .notices import Surrendered, TriedHegemony
-from .reasons import CANNOT_PAY_HEGEMONY
 from .payment import culture_means, pay_culture
+from .reasons import CANNOT_PAY_HEGEMONY
 from .state import State, agent_systems, agents_at, developed, fleets_at, presence, structures, switch
 from .tables.factions import SIDES
 from .tables.ids import DOMINATING, Owner, System, is_system

@@ -141,7 +141,9 @@ class ChooseCards(Step, frozen=True):
         waiting = [seat for seat in state.order if state.bids[seat] and state.turn_cards[seat] == NONE]
         if not waiting:
             return (DealRest(),)
-        seat = Seat(max(waiting, key=lambda other: (BID.of(state, other, state.bids[other]), -state.order.index(other))))
+        seat = Seat(
+            max(waiting, key=lambda other: (BID.of(state, other, state.bids[other]), -state.order.index(other)))
+        )
         state.chosen.append(seat)
         state.seen[seat] = sum(1 << card for card in state.available)
         return (TakeCard(seat), ChooseCards())

@@ -65,7 +65,12 @@ def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
         plain += singles(state, seat, place)
         for fleet in fleets_at(state, seat, place):
             side = SIDES[state.fleet_side[fleet]]
-            if side.rerolls_in_battle or side.sure_at_first or side.loots or (side.strikes and strike_bonus(state, battle)):
+            if (
+                side.rerolls_in_battle
+                or side.sure_at_first
+                or side.loots
+                or (side.strikes and strike_bonus(state, battle))
+            ):
                 found.append((fleet + 1, state.fleet_size[fleet]))
             else:
                 plain += state.fleet_size[fleet]
@@ -178,7 +183,6 @@ class RollVolley(Frame, frozen=True):
             if self.group and SIDES[state.fleet_side[self.group - 1]].loots:
                 battle.loot[self.shooter] += 1
         return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
-
 
     def rolls_again(self, state: State, battle: Battle, die: Die, hit: bool) -> int:
         """ASC-RUL-14, ASC-RUL-15: the rule by which this die is rolled again, if any."""

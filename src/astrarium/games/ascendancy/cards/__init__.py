@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from . import advancements, allies, crises, discoveries, factions, voyages
+from . import advancements, allies, crises, discoveries, factions, intrigue, voyages, warfare
 
 
 @cache
@@ -10,6 +10,8 @@ def join() -> None:
     """Everything takes its places, once."""
     factions.join()
     advancements.join()
+    warfare.join()
+    intrigue.join()
     crises.join()
     discoveries.join()
     voyages.join()

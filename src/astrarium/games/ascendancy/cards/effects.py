@@ -9,12 +9,19 @@ from astrarium.kernel.seats import Seat
 
 from ..moments import source_of
 from ..state import State, fits
-from ..tables.advancements import card
+from ..tables.advancements import Card, card
 from ..tables.discs import DISCS
 from ..tables.ids import Resource, System
 from ..verbs import build_node, gain, refresh_commands
 
-Part = tuple[Any, Callable[..., Any]]
+Part = tuple[Any, Any]
+
+
+class UseCard(Option, frozen=True):
+    """Use this Advancement."""
+
+    form: ClassVar[str] = "use:{card}"
+    card: Card
 
 
 class Effects:
