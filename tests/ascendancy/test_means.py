@@ -35,13 +35,13 @@ def test_who_has_both_may_use_culture_in_place_of_the_resource() -> None:
 def test_andorians_keep_a_ship_of_a_battle_won_and_spend_it_before_research_in_a_later_turn() -> None:
     """ASC-4-special-a, ASC-9.5-a"""
     start = table("andorian", "cardassian").system("vega", "andor", 4).no_ships(RED).no_ships(BLUE)
-    start.ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1).project(RED, "andorian-tunnel-cities").resources(RED, 0, 1)
+    start.ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1).project(RED, "andorian-ore-fleets").resources(RED, 0, 1)
     game = start.to_command(RED).play("battle:L0.2").roll(6, 1).play("done")
     assert game.state.samples[RED] == 1 << 8
     game.play("end")
     assert game.state.samples[RED] == 1
     start.state.samples[RED] = 1
-    game = start.to_build(RED).play("research:andorian-tunnel-cities")
+    game = start.to_build(RED).play("research:andorian-ore-fleets")
     assert game.resources(RED)[1] == 1 and game.state.samples[RED] == 0
 
 
