@@ -10,11 +10,17 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 
 ARTEFACTS: Final = Path(__file__).parents[2] / "artefacts" / "browser"
 PATIENCE: Final = 30_000
+ACCOUNTS: Final[set[tuple[str, str]]] = set()
 
 IN_TURN: Final = """asked => {
     const now = document.getElementById("now");
     const settled = now && !now.hasAttribute("aria-busy") && now.dataset.asked !== asked;
     return settled && (now.dataset.status === "over" || Boolean(document.querySelector("#question.mine")));
+}"""
+
+ANSWERED: Final = """asked => {
+    const now = document.getElementById("now");
+    return now && !now.hasAttribute("aria-busy") && now.dataset.asked !== asked;
 }"""
 
 GLOWING: Final = """() => [...document.querySelectorAll(".mark[data-option]")]
@@ -35,13 +41,13 @@ class Person:
         touch: bool = False,
         theme: Literal["dark", "light"] = "dark",
         language: str = "en",
-        offline: bool = False,
+        tolerant: bool = False,
     ) -> None:
         how: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if touch else {}
         self.address = address
         self.complaints: list[str] = []
         self.requests: list[Request] = []
-        self._tolerant = offline
+        self._tolerant = tolerant
         self._touch = touch
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=theme, locale=language, **how
@@ -79,14 +85,18 @@ class Person:
         else:
             target.click()
 
-    def sign_up(self, name: str) -> None:
-        """Make an account."""
-        page = self.go("/sign-up")
-        page.get_by_label("Name").fill(name)
-        page.get_by_label("E-mail").fill(f"{name.lower()}@example.org")
+    def enter(self, email: str) -> None:
+        """Sign in; at the first time, make an account."""
+        name = email.partition("@")[0].capitalize()
+        known = (self.address, email) in ACCOUNTS
+        page = self.go("/sign-in" if known else "/sign-up")
+        if not known:
+            page.get_by_label("Name").fill(name)
+        page.get_by_label("E-mail").fill(email)
         page.get_by_label("Password").fill("open sesame")
         page.locator("main button").click()
         page.wait_for_url(f"{self.address}/")
+        ACCOUNTS.add((self.address, email))
 
     def begin(self, game: str, *others: str) -> None:
         """Begin a game at once, with these on the other seats."""
@@ -130,14 +140,22 @@ class Person:
         """The button of an option, beside the question."""
         return self.page.locator(f'#question [data-choice="{key}"]').first
 
-    def answer(self, chance: Random) -> str:
+    def answer(self, chance: Random) -> None:
+        """Answer, and wait until something else is asked."""
+        before = self.asked
+        self.choose(chance)
+        self.wait_for_turn(before)
+
+    def choose(self, chance: Random) -> None:
         """Click anything that glows; where nothing does, or now and then, a button."""
         before, glowing, buttons = self.asked, self.glowing(), self.buttons()
         on_map = bool(glowing) and (not buttons or chance.random() < 0.6)
         key = chance.choice(glowing if on_map else buttons)
         self.press(self.mark(key) if on_map else self.button(key))
-        self.wait_for_turn(before)
-        return key
+        several = self.page.locator(f'#menu:popover-open [data-option="{key}"]')
+        if several.count():
+            self.press(several)
+        self.page.wait_for_function(ANSWERED, arg=before)
 
 
 def shoot(page: Page, name: str) -> None:

@@ -50,7 +50,10 @@ def build(settings: Settings) -> Starlette:
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
-    return PlainTextResponse("Not found", 404)
+    """For a person a page that leads back, for the rest a line."""
+    if request.url.path.startswith(("/api/", "/static/")):
+        return PlainTextResponse("Not found", 404)
+    return await door.lost(request)
 
 
 async def _broken(request: Request, error: Exception) -> Response:

@@ -179,6 +179,13 @@ def routes() -> list[Route]:
     return [Route(entry.path, _endpoint(entry), methods=[entry.method]) for entry in ENTRIES]
 
 
+async def lost(request: Request) -> Response:
+    """The page for an address where there is nothing."""
+    server: Server = request.app.state.server
+    call = Call(request, server, await visit(request, server))
+    return _with_visitor(call, refuse(call, Refused("table.error.not-found")))
+
+
 def _endpoint(entry: Entry) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         server: Server = request.app.state.server

@@ -42,7 +42,7 @@ async def waiting(call: Call, invite: str = "") -> Response:
         invited=bool(invite),
         base_url=call.server.settings.base_url,
         full=room.full,
-        after=written({}, room.table["room"], ""),
+        after=written({}, room.table["room"], "") if room.may_see(call.visitor.id) else "",
     )
 
 

@@ -28,7 +28,7 @@ const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("[da
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const room = /** @type {HTMLElement | null} */ (document.getElementById("room"));
-if (room) {
+if (room?.dataset.after) {
   const source = new EventSource(`/tables/${room.dataset.table}/stream?after=${room.dataset.after}`);
   source.addEventListener("change", () => location.reload());
 }
