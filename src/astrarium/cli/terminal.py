@@ -16,7 +16,7 @@ from astrarium.words import speech, text
 
 from .rules import describe, find
 
-TEXTS: Final = {"arcs": "astrarium.draw.arcs.text"}
+TEXTS: Final = {"arcs": "astrarium.draw.arcs.text", "ascendancy": "astrarium.draw.ascendancy.text"}
 """The module of each game that puts its table in words."""
 
 HISTORY_LINES: Final = 20
