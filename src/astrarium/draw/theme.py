@@ -124,6 +124,7 @@ _SHEET: Final = """
 .home{fill:none;stroke:currentColor;stroke-width:1.4;stroke-dasharray:5 3}
 .disc-bead{fill:var(--abyss);stroke:var(--line);stroke-width:1}.pip-used{fill:var(--chart)}
 .pip-free{fill:var(--abyss);stroke:var(--dust);stroke-width:1.2}.swing{fill:none;stroke:var(--dust);stroke-width:1.6}
+.map .fleet,.map .name{pointer-events:none}
 .name{paint-order:stroke;stroke:var(--abyss);stroke-width:4px;stroke-linejoin:round}
 .play-edge{fill:none;stroke:var(--chart);stroke-width:1.4;stroke-dasharray:1 7;stroke-linecap:round}
 .lane-rim{fill:none;stroke:var(--chart);stroke-width:24;stroke-linecap:round;stroke-opacity:.6}

@@ -1,6 +1,6 @@
 """The map of Ascendancy as it grows on the plane: discs, lanes, what stands on them, and what can be clicked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.beads import choices, warping
@@ -25,12 +25,10 @@ def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = F
     plan = plan_of(view)
     asked = grouped(marks)
     units = units_at(view)
+    parts = [*systems(view, plan, units, asked, words, large=large), *lane_places(plan, units, asked, words)]
+    parts.sort(key=lambda part: part[0])
     body = border(plan) + "".join(bed(road, view) for road in plan.lanes.values())
-    body += ghosts(view, plan, asked)
-    body += "".join(sectors(road, units, asked, words) for road in plan.lanes.values())
-    body += "".join(
-        system(one, units.get(one.name, ()), asked.get(one.name, ()), plan, words, large=large) for one in view.systems
-    )
+    body += "".join(part for _, part in parts) + ghosts(view, plan, asked)
     frame = plan.frame
     return group(body, "map", at=(-frame.left, -frame.top)), frame.width, frame.height
 
@@ -74,22 +72,40 @@ def holder(road: Road, view: View) -> str:
     return owners.pop() if len(owners) == 1 and road.view.first and road.view.other else ""
 
 
-def sectors(road: Road, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words) -> str:
-    """The Sectors of a lane, each a place of its own."""
-    lane, parts = road.view, []
-    for step, (x, y) in enumerate(road.sectors):
-        place = f"L{lane.number}.{step}"
-        marks = asked.get(place, ())
-        here = units.get(place, ())
-        body = circle(0, 0, LANE / 2, "hit")
-        if marks:
-            body += circle(0, 0, 10.5, "halo thin-halo") + circle(0, 0, 10.5, "glow")
-            sign = glyph(marks[0].option)
-            body += "" if here or not sign else use(sign, 0, 0, 13, "accent-ink")
-        body += warping(here, LANE, words) + rows(_present(here), 0, 0, words, size=14, most=34)
-        label = place_name(words, place, (lane.first, lane.other))
-        parts.append(_place(body, place, marks, label, (x, y)))
-    return "".join(parts)
+Layer = tuple[int, str]
+"""How far up something lies, and its body: what has a ring of beads about it lies above its neighbours."""
+
+
+def systems(
+    view: View, plan: Plan, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words, *, large: bool
+) -> Iterator[Layer]:
+    """The discs."""
+    for one in view.systems:
+        marks = asked.get(one.name, ())
+        drawn = system(one, units.get(one.name, ()), marks, plan, words, large=large)
+        yield (3 if len(marks) > 1 else 1), drawn
+
+
+def lane_places(plan: Plan, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words) -> Iterator[Layer]:
+    """The Sectors of the lanes, each a place of its own."""
+    for road in plan.lanes.values():
+        lane = road.view
+        for step, spot in enumerate(road.sectors):
+            place = f"L{lane.number}.{step}"
+            marks, here = asked.get(place, ()), units.get(place, ())
+            label = place_name(words, place, (lane.first, lane.other))
+            body = sector(here, marks, words)
+            yield min(2, len(marks)), _place(body, place, marks, label, spot)
+
+
+def sector(here: Sequence[UnitView], marks: Sequence[Mark], words: Words) -> str:
+    """One Sector with who is there, and its glow."""
+    body = circle(0, 0, LANE / 2, "hit")
+    if marks:
+        body += circle(0, 0, 10.5, "halo thin-halo") + circle(0, 0, 10.5, "glow")
+        sign = glyph(marks[0].option)
+        body += "" if here or not sign else use(sign, 0, 0, 13, "accent-ink")
+    return body + warping(here, LANE, words) + rows(_present(here), 0, 0, words, size=14, most=34)
 
 
 def _place(body: str, place: str, marks: Sequence[Mark], label: str, at: tuple[float, float]) -> str:

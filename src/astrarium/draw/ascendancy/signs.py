@@ -46,7 +46,8 @@ def place_name(words: Words, place: str, ends: tuple[str, str] | None = None) ->
     if ends is None:
         return named(words, "place", place)
     first, other = (named(words, "place", end) if end else words("draw.asc.open-end") for end in ends)
-    return words("draw.asc.sector", first=first, other=other, number=int(place.rpartition(".")[2]) + 1)
+    lane, _, step = place[1:].partition(".")
+    return words("draw.asc.sector", lane=int(lane) + 1, first=first, other=other, number=int(step) + 1)
 
 
 def place_said(words: Words, place: str, view: View) -> str:
