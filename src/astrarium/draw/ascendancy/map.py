@@ -4,18 +4,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.beads import choices, warping
-from astrarium.draw.ascendancy.plan import Plan, Road, hanging, plan_of, towards
+from astrarium.draw.ascendancy.plan import Plan, Point, Road, hanging, plan_of, sector_of, towards
 from astrarium.draw.ascendancy.signs import glyph, place_name
 from astrarium.draw.ascendancy.tiles import system
 from astrarium.draw.ascendancy.units import rows
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.planets import between, chances
 from astrarium.draw.svg import Words, circle, data, group, num, path, rect, use
-from astrarium.games.ascendancy.view import UnitView, View
+from astrarium.games.ascendancy.view import SystemView, UnitView, View
 
 LANE: Final = 24
 """How wide a lane is drawn."""
 STARS: Final = 130
+SHORTEST: Final = 2
+"""Sectors of a lane that is not yet laid, as drawn."""
 
 Asked = Mapping[str, Sequence[Mark]]
 
@@ -122,21 +124,41 @@ def _present(units: Sequence[UnitView]) -> list[UnitView]:
 
 
 def ghosts(view: View, plan: Plan, asked: Asked) -> str:
-    """Where a lane may be laid or a System may come to lie: pale ways that can be clicked."""
-    found = [(int(at.removeprefix("bearing-")), marks) for at, marks in asked.items() if at.startswith("bearing-")]
-    hub = hanging(view, view.moving)
-    if not found or hub is None:
-        return ""
-    middle = plan.discs[hub.name]
-    parts = []
-    for bearing, marks in found:
-        mark = marks[0]
-        near, far = towards(bearing, plan.radius + 4), towards(bearing, plan.radius + 58)
-        end = towards(bearing, plan.radius + 72)
-        way = f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}"
-        handle = circle(*end, 12, "glow") + circle(*end, 9, "badge")
-        turned = f"translate({num(end[0])} {num(end[1])}) rotate({num(bearing / 2 - 90)}) scale(.6)"
-        arrow = f'<g class="ground-ink" transform="{turned}"><use href="#icon-arrow"/></g>'
-        extra = data(bearing=str(bearing))
-        parts.append(clickable(path(way, "way") + handle + arrow, mark, "ghost-lane", at=middle, extra=extra))
-    return group("".join(parts), "ghosts")
+    """Where a lane may be laid, or something may be swung to: pale ways that can be clicked."""
+    parts = ""
+    for kind, place in (("bearing-", view.moving), ("swing-", view.swinging)):
+        hub = hanging(view, place) if kind == "bearing-" else pivot(view, place)
+        if hub is not None:
+            found = [(int(at.removeprefix(kind)), marks[0]) for at, marks in asked.items() if at.startswith(kind)]
+            reach = length_from(view, plan, place, hub)
+            parts += "".join(ghost(bearing, mark, plan.discs[hub.name], plan, reach) for bearing, mark in found)
+    return group(parts, "ghosts") if parts else ""
+
+
+def pivot(view: View, place: str) -> SystemView | None:
+    """What a Floating System or an open lane turns about."""
+    lane = next((one for one in view.lanes if place in (one.first, one.other) and one.first and one.other), None)
+    if lane is None:
+        return hanging(view, place)
+    name = lane.other if lane.first == place else lane.first
+    return next(system for system in view.systems if system.name == name)
+
+
+def length_from(view: View, plan: Plan, place: str, hub: SystemView) -> float:
+    """How far from the middle of its disc a lane ends: one that lies already keeps its length."""
+    number = sector_of(place)[0]
+    lane = next(
+        (one for one in view.lanes if one.number == number or {one.first, one.other} == {place, hub.name}), None
+    )
+    return plan.radius + (lane.sectors * plan.sector if lane else SHORTEST * plan.sector)
+
+
+def ghost(bearing: int, mark: Mark, middle: Point, plan: Plan, reach: float) -> str:
+    """One way, with an arrow at its end."""
+    near, far = towards(bearing, plan.radius + 4), towards(bearing, reach)
+    x, y = towards(bearing, reach + 14)
+    way = f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}"
+    handle = circle(x, y, 12, "glow") + circle(x, y, 9, "badge")
+    turned = f"translate({num(x)} {num(y)}) rotate({num(bearing / 2 - 90)}) scale(.6)"
+    arrow = f'<g class="ground-ink" transform="{turned}"><use href="#icon-arrow"/></g>'
+    return clickable(path(way, "way") + handle + arrow, mark, "ghost-lane", at=middle, extra=data(bearing=str(bearing)))

@@ -74,8 +74,8 @@ def about(option: Option, view: View) -> Iterator[str]:
     verb = option.key.partition(":")[0]
     if verb in ("offer", "accept", "decline", "ask", "exchange", "revoke", "send-offer", "withdraw-offer"):
         yield "trade"
-    if "bearing" in told and "target" not in told and view.moving:
-        yield f"bearing-{told['bearing']}"
+    if "bearing" in told and "target" not in told:
+        yield f"{'swing' if verb == 'to' else 'bearing'}-{told['bearing']}"
     yield from (told[name] for name in ("target", "system", "place") if name in told)
     if "card" in told:
         yield f"turn-{told['card']}" if told["card"].isdigit() else told["card"]
@@ -94,6 +94,8 @@ def things(view: View) -> Iterator[str]:
     yield "trade"
     if view.moving:
         yield from (f"bearing-{bearing}" for bearing in range(720))
+    if view.swinging:
+        yield from (f"swing-{bearing}" for bearing in range(720))
     yield from (f"turn-{card}" for card in view.available if card > 0)
     for player in view.players:
         yield from (card.name for card in player.projects)

@@ -163,6 +163,8 @@ class View(Struct, frozen=True):
     found: str
     battle: BattleView | None
     offers: tuple[OfferView, ...]
+    swinging: str = ""
+    """What was taken last to be swung."""
 
 
 # Taking out what is hidden
@@ -231,6 +233,7 @@ def describe(state: State, seat: Seat | None) -> View:
         found=SYSTEM_NAMES[state.found] if state.found >= 0 else "",
         battle=describe_battle(state, state.battles[-1]) if state.battles else None,
         offers=tuple(describe_offers(state, seat)),
+        swinging=place_word(state.swung[-1]) if state.swung else "",
     )
 
 
