@@ -19,4 +19,4 @@ def test_a_finished_game_is_replayed_to_the_same_scores(name: str) -> None:
 
 
 def test_every_record_has_an_end() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("arcs-*.json")) == sorted(ENDS)
+    assert sorted(path.stem for path in FOLDER.glob("*-*.json")) == sorted(ENDS)

@@ -1,4 +1,4 @@
-"""Write tests/records/ anew: finished games of Arcs that are replayed to the same scores.
+"""Write tests/records/ anew: finished games that are replayed to the same scores.
 
 Only for a rule that was corrected on purpose: until then these games must come out as they did.
 """
@@ -14,7 +14,10 @@ from astrarium.kernel.game import Game
 from astrarium.kernel.opening import begin
 
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
-GAMES: tuple[tuple[str, int, dict[str, Any], tuple[str, ...]], ...] = (
+Plan = tuple[str, int, dict[str, Any], tuple[str, ...]]
+"""The name of a record, seats, options, and who plays."""
+
+ARCS: tuple[Plan, ...] = (
     ("two", 2, {}, ("greedy", "greedy")),
     ("two-split", 2, {"split_discard": True, "setup_card": "2p-mix-up-1"}, ("greedy", "random")),
     ("two-leaders", 2, {"leaders_and_lore": True}, ("random", "greedy")),
@@ -28,12 +31,24 @@ GAMES: tuple[tuple[str, int, dict[str, Any], tuple[str, ...]], ...] = (
     ("four-leaders", 4, {"leaders_and_lore": True, "lore": 2}, ("greedy", "random", "greedy", "random")),
     ("four-pack", 4, {"leaders_and_lore": True, "pack": True, "lore": 2}, ("greedy", "greedy", "random", "random")),
 )
+ECLIPSE: tuple[Plan, ...] = (
+    ("two", 2, {}, ("greedy", "greedy")),
+    ("two-terran", 2, {"species": "terran", "influence_own_ship_hex": True}, ("greedy", "random")),
+    ("two-hydran", 2, {"species": "hydran,mechanema", "hydran_setup_cube": True}, ("greedy", "greedy")),
+    ("three", 3, {"species": "draco,planta,orion"}, ("greedy", "greedy", "greedy")),
+    ("three-turned", 3, {"species": "dealt", "free_home_orientation": True}, ("greedy", "random", "greedy")),
+    ("four", 4, {"species": "eridani,hydran,terran-union,mechanema"}, ("greedy",) * 4),
+    ("four-random", 4, {"species": "dealt", "diplomacy_pass_through_breaks": False}, ("random",) * 4),
+    ("five", 5, {"species": "dealt-terran"}, ("greedy",) * 5),
+    ("six", 6, {"species": "chosen", "influence_check_before_lift": False}, ("greedy",) * 6),
+)
+GAMES = {"arcs": ARCS, "eclipse": ECLIPSE}
 
 
-def play(name: str, seats: int, options: dict[str, Any], players: tuple[str, ...]) -> Game:
+def play(title: str, name: str, seats: int, options: dict[str, Any], players: tuple[str, ...]) -> Game:
     """A game between bots, to its end."""
-    game = begin(find("arcs"), seats, f"record {name}", options)
-    seated = [bot(player, "arcs", f"{name} {seat}") for seat, player in enumerate(players)]
+    game = begin(find(title), seats, f"record {name}", options)
+    seated = [bot(player, title, f"{name} {seat}") for seat, player in enumerate(players)]
     while game.question:
         seat = game.question.seat
         game.answer(seated[seat].choose(game.sight(seat)), seat)
@@ -41,16 +56,20 @@ def play(name: str, seats: int, options: dict[str, Any], players: tuple[str, ...
 
 
 def main() -> None:
-    """Write every record, and what came of it."""
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
+    """Write every record of the games that are named, and what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", help="arcs, eclipse; all when none is named")
+    titles = parser.parse_args().game or list(GAMES)
     FOLDER.mkdir(exist_ok=True)
-    ends = {}
-    for name, seats, options, players in GAMES:
-        game = play(name, seats, options, players)
-        (FOLDER / f"arcs-{name}.json").write_text(game.record() + "\n", "utf-8")
-        ends[f"arcs-{name}"] = {"scores": list(game.scores()), "winners": list(game.winners())}
-        print(f"{name:16} {game.number:5} answers, {ends[f'arcs-{name}']}")
-    (FOLDER / "ends.json").write_text(json.dumps(ends, indent=1) + "\n", "utf-8")
+    path = FOLDER / "ends.json"
+    ends = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    for title in titles:
+        for name, seats, options, players in GAMES[title]:
+            game = play(title, name, seats, options, players)
+            (FOLDER / f"{title}-{name}.json").write_text(game.record() + "\n", "utf-8")
+            ends[f"{title}-{name}"] = {"scores": list(game.scores()), "winners": list(game.winners())}
+            print(f"{title} {name:16} {game.number:5} answers, {ends[f'{title}-{name}']}")
+    path.write_text(json.dumps(ends, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
