@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from astrarium.boards.hexes import NEIGHBOURS
 from astrarium.games.eclipse.state import (
     HELD_KINDS,
     KEPT_KINDS,
@@ -15,10 +16,12 @@ from astrarium.games.eclipse.state import (
 from astrarium.games.eclipse.tables.discoveries import DISCOVERIES
 from astrarium.games.eclipse.tables.ids import CLASSES
 from astrarium.games.eclipse.tables.parts import ANCIENT_PARTS
-from astrarium.games.eclipse.tables.sectors import HEXES, PRINTED, SECTORS
+from astrarium.games.eclipse.tables.sectors import HEXES, INNER, MIDDLE, OUTER, PRINTED, SECTORS
 from astrarium.games.eclipse.tables.species import BOARDS
 from astrarium.games.eclipse.tables.technologies import TECHNOLOGIES
 from astrarium.games.eclipse.tables.tracks import REPUTATION_TILES, SHIP_PIECES
+
+RINGS = (INNER, MIDDLE, OUTER)
 
 
 def cubes(state: State, seat: int) -> int:
@@ -49,6 +52,7 @@ def faults(state: State) -> Iterator[str]:
             if out > SHIP_PIECES[ship]:
                 yield f"seat {seat} has {out} ships of class {ship}"
     yield from galaxy_faults(state)
+    yield from link_faults(state)
     yield from supply_faults(state)
 
 
@@ -70,7 +74,34 @@ def galaxy_faults(state: State) -> Iterator[str]:
             yield f"{row.number}: something is there, but the hex is not on the map"
 
 
+def link_faults(state: State) -> Iterator[str]:
+    """Links that are not those of the hexes as they lie, worked out anew side by side."""
+    places = {place: sector for sector, place in enumerate(state.at) if place >= 0}
+    for place, sector in places.items():
+        open_sides = {(side + state.turns[sector]) % 6 for side in HEXES[sector].wormholes}
+        if state.holes[sector] != sum(1 << side for side in open_sides):
+            yield f"{HEXES[sector].number}: not open where its wormholes are"
+        full = half = edges = 0
+        for side, beside in enumerate(NEIGHBOURS[place]):
+            if beside not in places:
+                edges |= 1 << side
+                continue
+            there = bool(state.holes[places[beside]] >> (side + 3) % 6 & 1)
+            full |= (side in open_sides and there) << places[beside]
+            half |= (side in open_sides or there) << places[beside]
+        if (full, half, edges) != (state.links[sector], state.half_links[sector], state.edges[sector]):
+            yield f"{HEXES[sector].number}: linked with other hexes than its wormholes say"
+    for sector, place in enumerate(state.at):
+        if place < 0 and (state.undiscovered | state.orbitals | state.monoliths) >> sector & 1:
+            yield f"{HEXES[sector].number}: something lies on a hex that is not on the map"
+
+
 def supply_faults(state: State) -> Iterator[str]:
+    for ring, size in enumerate(state.stack_sizes):
+        on_map = [sector for sector in RINGS[ring] if state.at[sector] >= 0]
+        elsewhere = [*on_map, *state.discards[ring], *(sector for sector in state.explored if sector in RINGS[ring])]
+        if set(elsewhere) & set(state.stacks[ring]) or not 0 <= size <= len(state.stacks[ring]):
+            yield f"stack {ring + 1}: hexes are in two places at once"
     for technology, row in enumerate(TECHNOLOGIES):
         preprinted = [
             technology in BOARDS[board].species.technologies if board >= 0 else False for board in state.boards
