@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from astrarium.boards.plane.bearings import choices
-from astrarium.boards.plane.links import Link, connect, links
+from astrarium.boards.plane.links import Link, connect, links, system_fits
 from astrarium.boards.plane.offers import offers
-from astrarium.boards.plane.room import discovery_room
+from astrarium.boards.plane.room import discovery_room, inside
 from astrarium.boards.plane.state import (
     NONE,
     Swing,
@@ -13,6 +13,7 @@ from astrarium.boards.plane.state import (
     bearing_from,
     discover,
     may_attach,
+    open_end,
     swing,
 )
 from astrarium.kernel.frame import Frame, Frames, Step
@@ -203,7 +204,23 @@ def link_end(state: State, seat: Seat, place: int, answer: LinkTo) -> None:
 def can_discover(state: State, place: int) -> bool:
     """ASC-8.6.2-a, ASC-8.6.8-a, ASC-8.6.7-a: a disc is left and there is room for it."""
     lane = at_open_end(state, place)
-    return lane != NONE and bool(state.stack) and bool(discovery_room(state.plane, lane))
+    if lane == NONE or not state.stack:
+        return False
+    return fits_at_end(state, place) if loose(state, lane) else bool(discovery_room(state.plane, lane))
+
+
+def loose(state: State, lane: int) -> bool:
+    """ASC-RUL-01: whether a lane has lost the System it hung on and keeps only the Ships in it."""
+    return state.plane.first[lane] == state.plane.other[lane] == NONE
+
+
+def fits_at_end(state: State, place: int) -> bool:
+    """Whether a System fits at the end of a lane that hangs on nothing."""
+    lane, step = lane_of(place)
+    proportions = state.plane.proportions
+    x, y = open_end(state.plane, lane, backwards=not step)
+    extent = proportions.extent - proportions.radius - proportions.clearance
+    return inside(x, y, extent, proportions.round) and system_fits(state.plane, x, y, lane)
 
 
 class DrawDisc(Frame, frozen=True):
@@ -261,6 +278,8 @@ class PutDisc(Step, frozen=True):
         if state.found == NONE:
             return ()
         lane = lane_of(state.moving)[0]
+        if loose(state, lane):
+            return enter_new_system(state, self.seat, self.unit)
         if discovery_room(state.plane, lane) >> lane_bearing(state, lane) & 1:
             return enter_new_system(state, self.seat, self.unit)
         return (ChooseSpot(self.seat, self.unit),)
@@ -295,8 +314,8 @@ class ChooseSpot(Frame, frozen=True):
 def enter_new_system(state: State, seat: Seat, unit: Unit) -> Frames:
     """ASC-8.6.2-a, ASC-8-b, ASC-8.6.2.3-a, ASC-8.9-a: the move ends in the new System; its Hazard comes first."""
     system, place = System(state.found), state.moving
-    lane = lane_of(place)[0]
-    number = discover(state.plane, lane, DISCS[system].lanes)
+    lane, step = lane_of(place)
+    number = discover(state.plane, lane, DISCS[system].lanes, backwards=not step)
     state.on_plane[system] = number
     state.disc_at.append(system)
     state.study[system] = DISCS[system].tokens

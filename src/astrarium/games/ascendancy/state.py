@@ -218,6 +218,20 @@ def warp_groups(state: State, seat: int) -> Iterator[tuple[Place, int, int]]:
             yield Place(key >> TOKEN_BITS + 3), key & (1 << TOKEN_BITS) - 1, group & SHIPS_MASK
 
 
+def points_to(state: State, seat: int, place: int) -> bool:
+    """Whether Ships of a seat are at Warp from a Sector."""
+    if any(there == place for there, _, _ in warp_groups(state, seat)):
+        return True
+    fleets = range(seat * FLEETS, seat * FLEETS + FLEETS)
+    return any(state.fleet_warp[fleet] != NONE and state.fleet_place[fleet] == place for fleet in fleets)
+
+
+def points_into(state: State, lane: int) -> list[int]:
+    """The seats with Ships at Warp from Sectors of a lane."""
+    places = [sector(lane, step) for step in range(state.plane.sectors[lane])]
+    return [seat for seat in range(state.seats) if any(points_to(state, seat, place) for place in places)]
+
+
 def fleet_number(seat: int, unit: Unit) -> int:
     """The number of a Fleet among all."""
     return seat * FLEETS + unit - 1

@@ -33,12 +33,14 @@ from .state import (
     IN_DECK,
     SHIPS_BITS,
     SHIPS_MASK,
+    TOKEN_BITS,
     State,
     command_total,
     connected,
     fleet_number,
     have_contact,
     owners_at,
+    points_into,
     projects,
     research_nodes,
     unit_of,
@@ -224,7 +226,10 @@ def sweep_lanes(state: State) -> None:
         if any(owners_at(state, place) for place in sectors):
             continue
         number = plane.first[lane] if plane.first[lane] != NONE else plane.other[lane]
-        _point_elsewhere(state, lane, state.disc_at[number])
+        if number != NONE:
+            _point_elsewhere(state, lane, state.disc_at[number])
+        elif any(points_into(state, lane)):
+            continue
         remove(plane, lane)
         tell(state, LaneRemoved(sectors[0]))
 
@@ -240,6 +245,19 @@ def _point_elsewhere(state: State, lane: int, system: int) -> None:
     for fleet, place in enumerate(state.fleet_place):
         if state.fleet_size[fleet] and not is_system(place) and lane_of(place)[0] == lane:
             state.fleet_place[fleet] = system
+
+
+def point_to(state: State, seat: int, origin: int, target: int) -> None:
+    """Ships of a seat that are at Warp from one Sector are at Warp from another."""
+    old, state.warping = state.warping, []
+    for group in old:
+        key = group >> SHIPS_BITS
+        if key >> TOKEN_BITS == origin * 8 + seat:
+            key = (target * 8 + seat) << TOKEN_BITS | key & (1 << TOKEN_BITS) - 1
+        _change(state.warping, key, group & SHIPS_MASK)
+    for fleet in range(seat * FLEETS, seat * FLEETS + FLEETS):
+        if state.fleet_warp[fleet] != NONE and state.fleet_place[fleet] == origin:
+            state.fleet_place[fleet] = target
 
 
 def meet(state: State) -> None:

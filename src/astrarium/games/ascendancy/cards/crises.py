@@ -5,6 +5,7 @@ from typing import Final
 from astrarium.kernel.frame import Frames
 from astrarium.kernel.seats import Seat
 
+from ..destruction import DestroySystem
 from ..diplomacy import OUTCOMES, Outcome
 from ..explore import EFFECTS, DrawExploration, Effect
 from ..hazard import EVERYBODY, RollHazard, lose
@@ -101,6 +102,11 @@ def old_grudge(state: State, seat: Seat, system: System) -> Frames:
     return ()
 
 
+def stellar_collapse(state: State, seat: Seat, system: System) -> Frames:
+    """ASC-8.8.1.1-a: the System is destroyed."""
+    return (DestroySystem(system),)
+
+
 def nothing_yet(state: State, seat: Seat, system: System) -> Frames:
     """It stays, and matters to whoever Colonises here."""
     return ()
@@ -148,6 +154,7 @@ CRISES: Final[dict[str, Effect]] = {
     "border-dispute": border_dispute,
     "lost-colony": lost_colony,
     "confrontation": confrontation,
+    "stellar-collapse": stellar_collapse,
     "ice-comet": Hazard(4),
     "old-grudge": old_grudge,
     "closed-sanctuary": nothing_yet,

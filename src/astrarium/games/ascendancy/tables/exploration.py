@@ -58,6 +58,7 @@ KINDS: Final = (
     Kind("data-virus", CRISIS),
     Kind("border-dispute", CRISIS),
     Kind("lost-colony", CRISIS),
+    Kind("stellar-collapse", CRISIS),
     Kind("iconian-probe", DISCOVERY, known=True),
     Kind("peaceful-meditation", DISCOVERY, known=True),
     Kind("organian-intervention", DISCOVERY, ascendancy=3, remains=True, known=True),
@@ -102,10 +103,11 @@ KINDS: Final = (
 
 DECKS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
     "base": (
-        ("virgin-world", 12), ("pre-warp-farmers", 3), ("pre-warp-builders", 3), ("pre-warp-scholars", 2),
+        ("virgin-world", 11), ("pre-warp-farmers", 3), ("pre-warp-builders", 3), ("pre-warp-scholars", 2),
         ("pre-warp-poets", 2), ("warp-level-1", 6), ("warp-level-2", 5), ("warp-level-3", 3),
         ("crystalline-entity", 1), ("ion-storm", 2), ("derelict-minefield", 2), ("plague-beacon", 2),
         ("furry-stowaways", 1), ("smugglers", 1), ("data-virus", 1), ("border-dispute", 1), ("lost-colony", 1),
+        ("stellar-collapse", 1),
         ("iconian-probe", 2), ("peaceful-meditation", 1), ("organian-intervention", 1), ("ancient-library", 1),
         ("rich-deposits", 2), ("shared-heritage", 1), ("guardian-of-forever", 1), ("subspace-current", 1),
         ("dark-reflection", 1), ("the-traveler", 1),
