@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from astrarium.boards.plane.state import NONE
-from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.frame import Frame, Frames
 from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
@@ -21,7 +21,6 @@ from .hazard import EVERYBODY, lose
 from .leave import GRANTED, AskLeave, cooperating
 from .means import (
     KeepFleetLimit,
-    SpareControlNode,
     TakeFromMap,
     affords,
     affords_one,
@@ -33,7 +32,6 @@ from .moments import (
     ANY_SITE,
     BUILDING,
     COLONISE_COST,
-    COLONISED,
     DISTANT,
     NO_COLONISING,
     NO_NODE,
@@ -58,6 +56,7 @@ from .reasons import (
     SHIPS_OUT,
 )
 from .research import GiveUpProjects, put_token
+from .settling import Settle, SettleWith, respect, settle_with, settling
 from .state import (
     SHIPS_BITS,
     SHIPS_MASK,
@@ -77,11 +76,10 @@ from .state import (
 from .swinging import PickSwing, StartSwing, may_swing
 from .tables.advancements import Card
 from .tables.discs import DISCS
-from .tables.exploration import KINDS
 from .tables.ids import COLONISING, CULTURE, PRODUCTION, RESEARCH, Amount, Place, Resource, System, is_system
 from .tables.switches import EASIER_ASCENSION, REPLACE_ANY_NODE
 from .tables.tracks import MOST_LEVEL, NODE_COSTS, SHIELD_COSTS, SMALLEST_FLEET, WEAPON_COSTS
-from .verbs import ascend, build_node, build_ships, gain, remove_node, spend, take_control
+from .verbs import ascend, build_node, build_ships, remove_node, spend
 
 
 class BuildShip(Option, frozen=True):
@@ -156,7 +154,7 @@ class FleetHere(Option, frozen=True):
 BUILD: Final = Kind(
     "ascendancy.question.build",
     BuildShip, Colonise, BuildNode, ReplaceNode, Research, RaiseWeapons, RaiseShields, Ascend, GoOn, FleetHere,
-    *REARRANGE, StartSwing,
+    *REARRANGE, StartSwing, SettleWith,
 )  # fmt: skip
 
 Considered = Iterator[tuple[Option, Reason | None]]
@@ -176,6 +174,7 @@ class Build(Frame, frozen=True):
         for place in docks(state, seat):
             yield BuildShip(place), refuse_ship(state, seat, place)
         yield from colonising(state, seat)
+        yield from settling(state, seat)
         yield from nodes(state, seat)
         yield from research(state, seat)
         yield from upgrades(state, seat)
@@ -219,6 +218,8 @@ class Build(Frame, frozen=True):
                 return (*pay(state, seat, RESEARCH, 1), *put_token(state, seat, card))
             case RaiseWeapons() | RaiseShields():
                 return upgrade(state, seat, isinstance(answer, RaiseWeapons))
+            case SettleWith():
+                return settle_with(state, seat, answer)
             case FleetHere(system=place):
                 return (PickSide(seat, place),)
             case Ascend():
@@ -306,11 +307,6 @@ def refuse_from_afar(state: State, seat: int, place: int) -> Reason | None:
     return None if state.ascendancy[seat] else CANNOT_PAY_COLONISING
 
 
-def respect(state: State, place: int) -> int:
-    """ASC-8.8-a: the Ascendancy that a card in a System asks of whoever Colonises it."""
-    return KINDS[state.remains[place]].ascendancy if state.remains[place] != NONE else 0
-
-
 def colonise(state: State, seat: Seat, place: System) -> Frames:
     """ASC-7.2-a: one Culture and one Ship in Orbit; or one Ascendancy."""
     if DISTANT.of(state, seat, False):
@@ -326,23 +322,6 @@ def colonise_together(state: State, seat: Seat, place: Place, rival: Seat) -> Fr
 
 
 GRANTED[COLONISING] = colonise_together
-
-
-class Settle(Step, frozen=True):
-    """ASC-7.2-a, ASC-7.2-b: a Control Node is placed; tokens of a Pre-Warp Civilisation go to its first coloniser."""
-
-    seat: Seat
-    place: System
-
-    def do(self, state: State) -> Frames:
-        take_control(state, self.seat, self.place)
-        for kind in range(3):
-            gain(state, self.seat, kind, state.gifts[self.place] >> 4 * kind & 15)
-        state.gifts[self.place] = 0
-        if state.remains[self.place] != NONE:
-            state.discard.append(state.remains[self.place])
-            state.remains[self.place] = NONE
-        return (SpareControlNode(self.seat, self.place), *COLONISED.announce(self.seat, self.place))
 
 
 # Nodes

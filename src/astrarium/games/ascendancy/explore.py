@@ -12,7 +12,7 @@ from astrarium.kernel.seats import Seat
 from .diplomacy import DiplomacyTest, WinOver
 from .moments import CIVILISATION_DRAWN
 from .notices import Drew, RefusedCard
-from .state import State, fits
+from .state import State, fits, fleets_with
 from .tables.discs import DISCS
 from .tables.exploration import ALLY, KINDS, PRE_WARP, VIRGIN_WORLD, WARP_CAPABLE, Exploration
 from .tables.ids import System
@@ -51,6 +51,8 @@ class DrawExploration(Frame, frozen=True):
 
     seat: Seat
     system: System
+    again: bool = False
+    """Whether a Fleet has already discarded the first card."""
 
     def question(self, state: State) -> Question | None:
         bag = top(state.deck) or sorted(state.discard)
@@ -65,9 +67,19 @@ class DrawExploration(Frame, frozen=True):
             state.discard = []
         take_top(state.deck, answer.card)
         tell(state, Drew(self.seat, self.system, answer.card))
-        if state.mulligans[self.seat] and (state.deck or state.discard):
-            return (KeepCard(self.seat, self.system, answer.card),)
+        selects = not self.again and bool(fleets_with(state, self.seat, self.system, "selects"))
+        if (state.mulligans[self.seat] or selects) and (state.deck or state.discard):
+            return (KeepCard(self.seat, self.system, answer.card, selects),)
         return resolve(state, self.seat, self.system, answer.card)
+
+
+class Another(Option, frozen=True):
+    """The Fleet discards the card and draws another."""
+
+    form: ClassVar[str] = "another"
+
+
+KEEP_CARD.admit(Another)
 
 
 class KeepCard(Frame, frozen=True):
@@ -76,11 +88,21 @@ class KeepCard(Frame, frozen=True):
     seat: Seat
     system: System
     card: Exploration
+    selects: bool = False
 
     def question(self, state: State) -> Question:
-        return ask(self.seat, KEEP_CARD, [Keep(), Mulligan()], self.card)
+        options: list[Option] = [Keep()]
+        if state.mulligans[self.seat]:
+            options.append(Mulligan())
+        if self.selects:
+            options.append(Another())
+        return ask(self.seat, KEEP_CARD, options, self.card)
 
     def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, Another):
+            state.discard.append(self.card)
+            tell(state, RefusedCard(self.seat, self.card))
+            return (DrawExploration(self.seat, self.system, True),)
         if isinstance(answer, Mulligan):
             state.mulligans[self.seat] -= 1
             put_in_bag(state.removed, self.card)

@@ -16,11 +16,13 @@ from .state import (
     State,
     fleet_number,
     fleets_at,
+    fleets_with,
     hazard_level,
     is_phenomenon,
     is_planet,
     projects,
     ships_at,
+    side_of,
     singles,
     switch,
     unit_of,
@@ -31,10 +33,14 @@ from .tables.discs import DISCS
 from .tables.factions import SIDES
 from .tables.ids import RESEARCH, SHIP, Amount, System, Unit
 from .tables.switches import HAZARD_SCOPE, ONE_TOKEN_PER_PROJECT
-from .verbs import gain, lose_from_fleet, lose_single
+from .verbs import gain, lose_from_fleet, lose_single, refresh_commands
 
 EVERYBODY: Final = Unit(-1)
 """All own Ships in the System brave."""
+REFRESHED: Final = 340
+"""Among what was used in a turn: that a Ship Refreshed Commands by Braving."""
+STUDIED: Final = 310
+"""Among what was used in a turn: that a Fleet Braved without a Command, by its number."""
 
 
 class Lose(Option, frozen=True):
@@ -117,6 +123,7 @@ class RollHazard(Frame, frozen=True):
     left: int
     losses: int
     level: int = 0
+    again: bool = False
 
     def question(self, state: State) -> Question:
         return draw(HAZARD_ROLL, FACES)
@@ -125,16 +132,17 @@ class RollHazard(Frame, frozen=True):
         tell(state, RolledHazard(self.seat, self.system, answer.die))
         lost = answer.die >= hazard_number(state, self.seat, self.system, self.level)
         losses, left = self.losses + lost, self.left - 1
+        seat, system, unit, fresh, count = self.seat, self.system, self.unit, self.fresh, self.count
+        if lost and not self.again and self.left <= self.steadfast(state):
+            return (RollHazard(seat, system, unit, fresh, count, self.left, self.losses, self.level, True),)
         if left:
-            return (
-                RollHazard(
-                    self.seat, self.system, self.unit, self.fresh, self.count, left, losses, self.level
-                ),
-            )  # fmt: skip
+            return (RollHazard(seat, system, unit, fresh, count, left, losses, self.level),)
         survivors = self.survivors(state, losses)
         after = lose(state, self.seat, self.system, self.unit, losses)
         if self.level:
             return after
+        if survivors <= 0 and self.unit > SHIP and side_of(state, self.seat, self.unit).retries:
+            return (*after, Retry(self.seat, self.system, self.unit))
         return (*after, Survive(self.seat, self.system, self.fresh, survivors))
 
     def survivors(self, state: State, losses: int) -> int:
@@ -142,7 +150,51 @@ class RollHazard(Frame, frozen=True):
         if self.unit == EVERYBODY:
             there = self.count if switch(state, HAZARD_SCOPE) else ships_at(state, self.seat, self.system)
             return there - losses
+        if self.unit > SHIP and is_phenomenon(self.system):
+            return self.count - losses
         return unit_size(state, self.seat, self.unit) - losses
+
+    def steadfast(self, state: State) -> int:
+        """How many of the dice are of Fleets whose failed ones are rolled again."""
+        if self.unit > SHIP:
+            fleets = [fleet_number(self.seat, self.unit)]
+        else:
+            fleets = fleets_at(state, self.seat, self.system) if self.unit == EVERYBODY else []
+        return sum(
+            state.fleet_size[fleet]
+            for fleet in fleets
+            if SIDES[state.fleet_side[fleet]].steadfast and STUDIED + fleet not in state.used
+        )
+
+
+class GoOnBraving(Option, frozen=True):
+    """The next Ship of the Fleet is rolled for."""
+
+    form: ClassVar[str] = "next-ship"
+
+
+class NoMoreBraving(Option, frozen=True):
+    """No further Ship is risked."""
+
+    form: ClassVar[str] = "no-more"
+
+
+RETRY: Final = Kind("ascendancy.question.next-ship", GoOnBraving, NoMoreBraving, about={"system": System})
+
+
+class Retry(Frame, frozen=True):
+    """ASC-RUL-42: some Fleets go on with their next Ship, without a further Command."""
+
+    seat: Seat
+    system: System
+    unit: Unit
+
+    def question(self, state: State) -> Question | None:
+        there = self.unit in fleets_with(state, self.seat, self.system, "retries")
+        return ask(self.seat, RETRY, [GoOnBraving(), NoMoreBraving()], self.system) if there else None
+
+    def run(self, state: State, answer: Option) -> Frames:
+        return (Brave(self.seat, self.system, self.unit, False),) if isinstance(answer, GoOnBraving) else ()
 
 
 class Volunteers(Option, frozen=True):
@@ -242,11 +294,24 @@ class Survive(Step, frozen=True):
             if self.fresh or state.unread[system]:
                 state.unread[system] = 0
                 return (DrawExploration(self.seat, system),)
-        elif is_phenomenon(system) and self.survivors > 0 and state.study[system]:
-            tokens, state.study[system] = state.study[system], 0
-            if projects(state, self.seat):
-                return (TakeTokens(self.seat, tokens, ()),)
-            gain(state, self.seat, RESEARCH, tokens)
+        elif is_phenomenon(system) and self.survivors > 0:
+            self.refresh(state)
+            return self.take(state) if state.study[system] else ()
+        return ()
+
+    def refresh(self, state: State) -> None:
+        """ASC-RUL-43: each Ship or Fleet Refreshes Commands once in a turn."""
+        count = DISCS[self.system].refreshes
+        if count and state.used.count(REFRESHED) < self.survivors:
+            state.used.append(REFRESHED)
+            refresh_commands(state, self.seat, count)
+
+    def take(self, state: State) -> Frames:
+        """ASC-8.9.1-a, ASC-7.4-a: the tokens go to Projects or the Reserve."""
+        tokens, state.study[self.system] = state.study[self.system], 0
+        if projects(state, self.seat):
+            return (TakeTokens(self.seat, tokens, ()),)
+        gain(state, self.seat, RESEARCH, tokens)
         return ()
 
 

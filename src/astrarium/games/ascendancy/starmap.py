@@ -26,10 +26,10 @@ from .explore import Keep, Mulligan
 from .hazard import Brave, whom
 from .moments import LANE_MAXIMUM, PHENOMENON_FOUND
 from .notices import Discovered, LaidLane, Linked, NoRoom, Refused
-from .state import State, at_open_end, connected, is_phenomenon, switch
+from .state import State, at_open_end, connected, is_phenomenon, side_of, switch
 from .swinging import PickSwing, StartSwing, may_swing
 from .tables.discs import DISCS
-from .tables.ids import LANES, Bearing, Length, System, Unit, lane_of, sector
+from .tables.ids import LANES, SHIP, Bearing, Length, System, Unit, lane_of, sector
 from .tables.switches import SIMULTANEOUS_TURNS
 from .tables.tracks import LANE_DIE
 from .verbs import meet, move_unit
@@ -81,13 +81,13 @@ KEEP_DISC: Final = Kind("ascendancy.question.keep-disc", Keep, Mulligan, about={
 PUT_DISC: Final = Kind("ascendancy.question.put-disc", LayAt, about={"system": System})
 
 
-def may_lay(state: State, seat: int, place: int) -> bool:
+def may_lay(state: State, seat: int, place: int, unit: Unit = SHIP) -> bool:
     """ASC-8.6.1-a, ASC-8.6.1.1-a: leaving a System with free lane capacity."""
     number = state.on_plane[place]
     plane = state.plane
     if len(plane.sectors) >= LANES and 0 not in plane.sectors:
         return False
-    if may_attach(plane, number):
+    if may_attach(plane, number) or side_of(state, seat, unit).overlays:
         return True
     return len(plane.attached[number]) < LANE_MAXIMUM.of(state, seat, plane.most[number])
 

@@ -31,7 +31,7 @@ from .moments import COMMANDS, FLEET_LIMIT, MINEFIELD, source_of
 from .tables.advancements import ADVANCEMENTS, Card
 from .tables.discs import DISCS, PHENOMENON, PLANET
 from .tables.exploration import KINDS
-from .tables.factions import SIDES
+from .tables.factions import NO_SIDE, SIDES, Side
 from .tables.ids import (
     BORG,
     MOST_SEATS,
@@ -245,6 +245,16 @@ def unit_of(fleet: int) -> Unit:
 def unit_size(state: State, seat: int, unit: Unit) -> int:
     """How many Ships a unit has."""
     return 1 if unit == SHIP else state.fleet_size[fleet_number(seat, unit)]
+
+
+def side_of(state: State, seat: int, unit: Unit) -> Side:
+    """What is printed on the card of a Fleet; of a single Ship nothing is."""
+    return SIDES[state.fleet_side[fleet_number(seat, unit)]] if unit > SHIP else NO_SIDE
+
+
+def fleets_with(state: State, seat: int, place: int, flag: str) -> list[Unit]:
+    """The Fleets of a seat in a Sector whose card has this rule."""
+    return [unit_of(n) for n in fleets_at(state, seat, place) if getattr(SIDES[state.fleet_side[n]], flag)]
 
 
 def has_ships(state: State, seat: int) -> bool:

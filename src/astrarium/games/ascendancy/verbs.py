@@ -164,6 +164,20 @@ def leave_fleet(state: State, fleet: int) -> None:
         disband(state, fleet)
 
 
+def leave_behind(state: State, fleet: int) -> None:
+    """A Ship of a moving Fleet stays in a System; the Fleet lasts until its move ends."""
+    _change(state.ships, state.fleet_place[fleet] * 8 + fleet // FLEETS, 1)
+    state.fleet_size[fleet] -= 1
+
+
+def swap_fleets(state: State, fleet: int, other: int) -> None:
+    """Two Fleets change places."""
+    places = state.fleet_place
+    places[fleet], places[other] = places[other], places[fleet]
+    for moved, origin in ((fleet, places[other]), (other, places[fleet])):
+        tell(state, MovedUnit(Seat(moved // FLEETS), unit_of(moved), Place(origin), Place(places[moved])))
+
+
 def move_unit(state: State, seat: int, unit: Unit, origin: int, target: int) -> None:
     """A Ship or Fleet goes from one Sector to another."""
     if unit == SHIP:

@@ -15,12 +15,13 @@ from ..state import (
     State,
     adjacent,
     barred,
+    fleets_with,
     ships_at,
     switch,
 )
-from ..tables.ids import SHIP, Place, System, is_system
+from ..tables.ids import SHIP, Place, System, Unit, is_system
 from ..tables.switches import ADJACENT_TO_ITSELF, RETREAT_NOT_ADJACENT
-from ..verbs import move_unit
+from ..verbs import enter_warp, move_unit
 from .forces import contested, occupied, units_at
 
 
@@ -114,6 +115,16 @@ def flight(state: State, battle: Battle, seat: Seat) -> Frames:
     return tuple(FleeFrom(seat, Place(place)) for place in occupied(state, battle, seat))
 
 
+class FleeToWarp(Option, frozen=True):
+    """This Fleet retreats by Entering Warp."""
+
+    form: ClassVar[str] = "to-warp:{unit}"
+    unit: Unit
+
+
+FLEE.admit(FleeToWarp)
+
+
 class FleeFrom(Frame, frozen=True):
     """ASC-9.3.1-a, ASC-9.3.1-b: all own Ships of a Sector end in one other Sector."""
 
@@ -122,9 +133,15 @@ class FleeFrom(Frame, frozen=True):
 
     def question(self, state: State) -> Question | None:
         found = refuges(state, state.battles[-1], self.seat, self.place)
-        return ask(self.seat, FLEE, [Flee(place) for place in found], self.place) if found else None
+        options: list[Option] = [FleeToWarp(unit) for unit in fleets_with(state, self.seat, self.place, "selects")]
+        options += [Flee(place) for place in found if ships_at(state, self.seat, self.place)]
+        return ask(self.seat, FLEE, options, self.place) if options else None
 
-    def run(self, state: State, answer: Flee) -> Frames:
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, FleeToWarp):
+            enter_warp(state, self.seat, answer.unit, self.place)
+            return (self,)
+        assert isinstance(answer, Flee)
         for unit in units_at(state, self.seat, self.place):
             move_unit(state, self.seat, unit, self.place, answer.place)
         tell(state, Retreated(self.seat, self.place, answer.place))

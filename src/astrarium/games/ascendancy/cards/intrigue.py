@@ -8,11 +8,11 @@ from astrarium.kernel.moment import Entry
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat
 
-from ..building import Settle, respect
 from ..command.menu import TURN
 from ..moments import COMMAND, COMPLETED, NO_COLONISING
 from ..reasons import CANNOT_PAY_SHIP, NO_COMMAND, NO_PROJECT_ROOM, NO_VICTIM
 from ..research import DRAW, GiveUpProjects, Project, in_deck, start
+from ..settling import Settle, respect
 from ..state import (
     State,
     controlled,

@@ -22,6 +22,7 @@ from ..state import State
 from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import DOMINATING, INVADING, MEDIATING, Place, System
 from ..verbs import issue
+from .acts import ACTS, act, acts
 from .commission import (
     REARRANGE,
     PickFleetPlace,
@@ -86,7 +87,7 @@ class EndsTurn(Option, frozen=True):
 TURN: Final = Kind(
     "ascendancy.question.command",
     Issue, BraveInPlace, Attack, Invade, Dominate, Ascend, EndsTurn, *REARRANGE, PlaceAgent, Transport, Hunt,
-    StartSwing,
+    StartSwing, *ACTS,
 )  # fmt: skip
 
 Considered = Iterator[tuple[Option, Reason | None]]
@@ -125,6 +126,7 @@ class TakeCommands(Frame, frozen=True):
         yield from ((Invade(system), lacking or reason) for system, reason in invadable(state, seat))
         yield from ((Dominate(system), lacking or reason) for system, reason in open_to_hegemony(state, seat))
         yield from ((option, lacking or reason) for option, reason in agent_actions(state, seat))
+        yield from acts(state, seat)
         yield from self.commissions(state)
         yield from ascending(state, seat)
         yield from rearrangements(state, seat)
@@ -154,6 +156,8 @@ class TakeCommands(Frame, frozen=True):
         if isinstance(answer, Ascend):
             buy_ascendancy(state, seat)
             return (self,)
+        if isinstance(answer, ACTS):
+            return (*act(state, seat, answer), self)
         if (frames := COMMAND.take(state, seat, answer)) is not None:
             return (*frames, self)
         return (*self.carry_out(state, answer), self)

@@ -10,7 +10,7 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
 from ..dealings import GaveLeave, LeftLane, RefusedLeave
-from ..hazard import Brave, whom
+from ..hazard import EVERYBODY, Brave, whom
 from ..leave import LEAVE, Allow, Refuse, hosts
 from ..reasons import HOSTILE_SHIPS, NO_LANE_LEFT
 from ..starmap import DrawDisc, LinkTo, RollLane, can_discover, end_links, link_end, may_lay
@@ -24,17 +24,22 @@ from ..state import (
     hazard_level,
     places_of,
     presence,
+    side_of,
     switch,
     unit_of,
+    unit_size,
     warp_groups,
     warp_speed,
 )
 from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import PASSING, SHIP, Amount, Owner, Place, System, Unit, is_system, lane_of
 from ..tables.switches import LANE_WITHOUT_ROOM
-from ..verbs import add_warp_token, enter_warp, exit_warp, move_unit, sweep_lanes
+from ..tables.tracks import SMALLEST_FLEET
+from ..verbs import add_warp_token, disband, enter_warp, exit_warp, leave_behind, move_unit, sweep_lanes
 
 IMPULSE: Final = 2
+LEFT_WARP: Final = 320
+"""Among what was used in a turn: that a Fleet Exited Warp, by its number."""
 
 
 class Pick(Option, frozen=True):
@@ -73,6 +78,12 @@ class Discover(Option, frozen=True):
     form: ClassVar[str] = "discover"
 
 
+class LeaveBehind(Option, frozen=True):
+    """A Ship of the Fleet stays here."""
+
+    form: ClassVar[str] = "leave-behind"
+
+
 class Stop(Option, frozen=True):
     """The move ends here."""
 
@@ -81,7 +92,7 @@ class Stop(Option, frozen=True):
 
 PICK: Final = Kind("ascendancy.question.pick-unit", Pick)
 PICK_AT_WARP: Final = Kind("ascendancy.question.pick-at-warp", PickAtWarp)
-MOVE: Final = Kind("ascendancy.question.move", Go, Explore, Discover, LinkTo, Stop, StartSwing)
+MOVE: Final = Kind("ascendancy.question.move", Go, Explore, Discover, LinkTo, Stop, StartSwing, LeaveBehind)
 
 
 def units(state: State, seat: Seat) -> list[Pick]:
@@ -92,21 +103,27 @@ def units(state: State, seat: Seat) -> list[Pick]:
     return found
 
 
-def can_go(state: State, seat: Seat, place: int) -> bool:
+def shut_out(state: State, seat: int, unit: Unit, there: int) -> bool:
+    """ASC-8.3-a: whether Hostile Ships keep a unit out; some Fleets may end a move in any System."""
+    return barred(state, seat, there) and not (is_system(there) and side_of(state, seat, unit).intrudes)
+
+
+def can_go(state: State, seat: Seat, place: int, unit: Unit = SHIP) -> bool:
     """Whether a unit can leave its Sector at all."""
-    return any(not barred(state, seat, there) for there in adjacent(state, place)) or can_explore(state, seat, place)
+    ways = (not shut_out(state, seat, unit, there) for there in adjacent(state, place))
+    return any(ways) or can_explore(state, seat, place, unit)
 
 
-def can_explore(state: State, seat: Seat, place: int) -> bool:
+def can_explore(state: State, seat: Seat, place: int, unit: Unit = SHIP) -> bool:
     """Whether a new lane, a new System or a link may come of a move from here."""
     if is_system(place):
-        return may_lay(state, seat, place)
+        return may_lay(state, seat, place, unit)
     return can_discover(state, place) or (at_open_end(state, place) != NONE and bool(end_links(state, place)))
 
 
 def movable(state: State, seat: Seat) -> list[Pick]:
     """Units that can be moved at impulse."""
-    return [pick for pick in units(state, seat) if can_go(state, seat, pick.place)]
+    return [pick for pick in units(state, seat) if can_go(state, seat, pick.place, pick.unit)]
 
 
 class PickMover(Frame, frozen=True):
@@ -155,15 +172,21 @@ class MoveOn(Frame, frozen=True):
             # At Warp turning back gains nothing, and lane Sectors are free: moves must end.
             if self.warp and there == state.came_from:
                 continue
-            yield Go(there), HOSTILE_SHIPS if barred(state, self.seat, there) else None
+            yield Go(there), HOSTILE_SHIPS if shut_out(state, self.seat, self.unit, there) else None
         if is_system(place):
-            yield Explore(), None if may_lay(state, self.seat, place) else NO_LANE_LEFT
+            yield Explore(), None if may_lay(state, self.seat, place, self.unit) else NO_LANE_LEFT
+            if self.moved and self.may_drop(state):
+                yield LeaveBehind(), None
         elif at_open_end(state, place) != NONE:
             if can_discover(state, place) or dead_end(state, place):
                 yield Discover(), None
             yield from ((option, None) for option, _ in end_links(state, place))
         if may_swing(state):
             yield StartSwing(), None
+
+    def may_drop(self, state: State) -> bool:
+        """Some Fleets leave Ships behind in Systems that they pass."""
+        return side_of(state, self.seat, self.unit).drops and unit_size(state, self.seat, self.unit) > 1
 
     def run(self, state: State, answer: Option) -> Frames:
         again = MoveOn(self.seat, self.unit, self.warp, True, self.by)
@@ -183,6 +206,8 @@ class MoveOn(Frame, frozen=True):
             case LinkTo():
                 link_end(state, self.seat, Place(state.moving), answer)
                 return (again,)
+            case LeaveBehind():
+                leave_behind(state, fleet_number(self.seat, self.unit))
             case Go(place=there):
                 if rivals := hosts(state, self.seat, there):
                     return (AskPassage(self.seat, self.unit, self.warp, there, rivals), again)
@@ -195,9 +220,10 @@ class MoveOn(Frame, frozen=True):
 
 def step_into(state: State, seat: Seat, unit: Unit, there: Place, *, warp: bool) -> None:
     """ASC-8.1-a, ASC-8.2.2-b: at impulse each Sector counts, at Warp each System."""
+    intruding = barred(state, seat, there)
     state.came_from, state.moving = state.moving, there
     if not warp or is_system(there):
-        state.left -= 1
+        state.left = 0 if intruding else state.left - 1
     move_unit(state, seat, unit, state.came_from, there)
     sweep_lanes(state)
 
@@ -253,9 +279,13 @@ class EndMove(Step, frozen=True):
     def do(self, state: State) -> Frames:
         place, state.moving, state.came_from, state.guide = state.moving, NONE, NONE, NONE
         sweep_lanes(state)
+        unit = self.unit
+        if unit != SHIP and 0 < unit_size(state, self.seat, unit) < SMALLEST_FLEET:
+            disband(state, fleet_number(self.seat, unit))
+            unit = EVERYBODY
         if place == NONE or not is_system(place):
             return ()
-        return arrive(state, self.seat, System(place), self.unit)
+        return arrive(state, self.seat, System(place), unit)
 
 
 def arrive(state: State, seat: Seat, system: System, unit: Unit) -> Frames:
@@ -316,5 +346,7 @@ class PickForExit(Frame, frozen=True):
     def run(self, state: State, answer: PickAtWarp) -> Frames:
         seat, unit, place = self.seat, answer.unit, answer.place
         tokens = answer.tokens if unit == SHIP else state.fleet_warp[fleet_number(seat, unit)]
+        if unit != SHIP:
+            state.used.append(LEFT_WARP + fleet_number(seat, unit))
         exit_warp(state, seat, unit, place, answer.tokens)
         return begin_move(state, seat, unit, place, tokens + warp_speed(state, seat), warp=True)

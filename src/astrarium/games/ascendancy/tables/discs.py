@@ -20,6 +20,8 @@ class Disc(Struct, frozen=True):
     home: str = ""
     regain: int = 1
     """Research tokens that come back each round: ASC-6.3.3.4-a."""
+    refreshes: int = 0
+    """Commands that Braving it Refreshes, once in a turn for each Ship or Fleet."""
     shields: bool = True
     """Whether Shields help against its Hazard."""
     known: bool = False
@@ -33,10 +35,20 @@ def planet(
 
 
 def phenomenon(
-    name: str, set_: str, hazard: int, lanes: int, tokens: int = 1, *, regain: int = 1, shields: bool = True
+    name: str,
+    set_: str,
+    hazard: int,
+    lanes: int,
+    tokens: int = 1,
+    *,
+    regain: int = 1,
+    refreshes: int = 0,
+    shields: bool = True,
 ) -> Disc:
     """ASC-3.2.2-c: one or more Research tokens, no Sites; which Hazards and lanes are authored."""
-    return Disc(name, set_, PHENOMENON, hazard, (0, 0, 0, 0), lanes, tokens, regain=regain, shields=shields)
+    return Disc(
+        name, set_, PHENOMENON, hazard, (0, 0, 0, 0), lanes, tokens, regain=regain, refreshes=refreshes, shields=shields
+    )
 
 
 def home(name: str, set_: str, faction: str) -> Disc:
@@ -98,7 +110,7 @@ DISCS: Final = (
     planet("mintaka", "ferengi", 0, (1, 0, 0, 1), 4),
     planet("algol", "ferengi", 4, (3, 0, 0, 0), 3),
     planet("hamal", "ferengi", 0, (0, 1, 1, 0), 3),
-    phenomenon("temporal-anomaly", "ferengi", 4, 3),
+    phenomenon("temporal-anomaly", "ferengi", 4, 3, refreshes=1),
     phenomenon("dust-cloud", "ferengi", 5, 4),
     # Andorian
     planet("fomalhaut", "andorian", 0, (1, 1, 0, 0), 3),

@@ -90,6 +90,8 @@ SIDES: Final = (
     Side("vulcan-observation-halitra", 6, 2, 4, selects=True), Side("vulcan-line", 6, 2, 7, False),
 )  # fmt: skip
 
+NO_SIDE: Final = Side("", -1, -1, 1)
+
 FleetSide = NewType("FleetSide", int)
 names(FleetSide, [side.name for side in SIDES])
 SIDE_BY_NAME: Final = {side.name: FleetSide(number) for number, side in enumerate(SIDES)}
