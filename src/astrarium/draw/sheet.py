@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from astrarium.draw import pieces
@@ -85,6 +86,16 @@ def definitions(body: str) -> str:
 @lru_cache(maxsize=4096)
 def _inside(part: str) -> tuple[str, ...]:
     return references(every_part()[part])
+
+
+def part_names() -> tuple[str, ...]:
+    """The parts that pages show of any game."""
+    found = (import_module(f"astrarium.draw.{game}.parts").PARTS for game in GAMES if _cut(game))
+    return tuple(dict.fromkeys(part for parts in found for part in parts))
+
+
+def _cut(game: str) -> bool:
+    return find_spec(f"astrarium.draw.{game}.parts") is not None
 
 
 def every_definition(game: str) -> str:

@@ -57,15 +57,46 @@ def rect(x: float, y: float, width: float, height: float, name: str, *, radius: 
 
 def text(x: float, y: float, words: str, name: str = "", *, size: int = 13, anchor: str = "") -> str:
     """A line of text in one size of the scale; anchor is start, middle or end."""
-    hold = f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text class="t{size} {name}" x="{num(x)}" y="{num(y)}"{hold}>{escape(words)}</text>'
+    return f'<text class="t{size}{_class(name, anchor)}" x="{num(x)}" y="{num(y)}">{escape(words)}</text>'
+
+
+def _class(name: str, anchor: str) -> str:
+    return (f" {name}" if name else "") + (f" {anchor}" if anchor else "")
+
+
+def stacked(lines: Iterable[str], x: float, middle: float, name: str = "", *, size: int = 13, step: float = 15) -> str:
+    """Lines of text below each other, about a middle."""
+    said = list(lines)
+    top = middle + size * 0.36 - step * (len(said) - 1) / 2
+    return "".join(text(x, top + step * at, line, name, size=size) for at, line in enumerate(said))
+
+
+def texts(said: Iterable[tuple[float, str]], y: float, name: str = "", *, size: int = 13, anchor: str = "") -> str:
+    """Several words on one line, each from its own place on."""
+    spans = "".join(f'<tspan x="{num(x)}">{escape(words)}</tspan>' for x, words in said)
+    return f'<text class="t{size}{_class(name, anchor)}" y="{num(y)}">{spans}</text>' if spans else ""
+
+
+def uses(parts: Iterable[tuple[str, str, float, float]], size: float, name: str = "") -> str:
+    """Several defined parts of one size, each with its ink and with its middle at its own place."""
+    scale = size / 24
+    kind = f' class="{name}"' if name else ""
+    body = ""
+    for part, ink, x, y in parts:
+        own = f' class="{ink}"' if ink else ""
+        body += f'<use{own} href="#{part}" x="{num(x / scale)}" y="{num(y / scale)}"/>'
+    if not body or (scale == 1 and not name):
+        return body
+    return f'<g{kind} transform="scale({scale:.3g})">{body}</g>'
 
 
 def use(part: str, x: float, y: float, size: float, name: str = "") -> str:
     """A defined part with its middle at (x, y), `size` wide; parts are drawn in a box of 24."""
     kind = f' class="{name}"' if name else ""
-    scale = f" scale({size / 24:.3g})" if size != 24 else ""
-    return f'<use{kind} href="#{part}" transform="translate({num(x)} {num(y)}){scale}"/>'
+    scale = f"scale({size / 24:.3g})" if size != 24 else ""
+    move = f"translate({num(x)} {num(y)})" if x or y else ""
+    how = f' transform="{move}{" " if move and scale else ""}{scale}"' if move or scale else ""
+    return f'<use{kind} href="#{part}"{how}/>'
 
 
 def group(body: str, name: str = "", *, at: tuple[float, float] | None = None, label: str = "", extra: str = "") -> str:

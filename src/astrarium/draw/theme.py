@@ -33,6 +33,7 @@ DARK: Final = {
     "side-blue": "#5aa9ff", "side-orange": "#ff9f45", "shade": "#000000",
     "borg": "#a6d94f",
     "money": "#f0c96a", "science": "#f59ac8", "materials": "#d3a685", "grey": "#b4bdcc", "ancient": "#b9cf96",
+    "die-one": "#f2c733", "die-two": "#f29a3d", "die-four": "#ee6a5c", "dot": "#10131c",
 }  # fmt: skip
 LIGHT: Final = {
     "ground": "#f6f3ec", "panel": "#ffffff", "raised": "#f8f5ee", "line": "#c9c2b2", "faint": "#fcfaf5",
@@ -47,6 +48,7 @@ LIGHT: Final = {
     "side-blue": "#1f63c6", "side-orange": "#a85400", "shade": "#000000",
     "borg": "#4b6b00",
     "money": "#7d6000", "science": "#a4307c", "materials": "#7a4c28", "grey": "#5b6475", "ancient": "#4f6226",
+    "die-one": "#f2c733", "die-two": "#f29a3d", "die-four": "#ee6a5c", "dot": "#10131c",
 }  # fmt: skip
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif"
@@ -73,6 +75,12 @@ circle.orb{fill:currentColor;stroke:var(--abyss);stroke-width:.8;opacity:.9}
 path.belt{fill:none;stroke:var(--abyss);stroke-width:2.2;opacity:.28}
 path.pits{fill:var(--abyss);opacity:.24}
 path.slot{fill:var(--abyss);stroke:currentColor;stroke-width:1.8;stroke-linejoin:round}
+path.sector{fill:var(--space);stroke:var(--line);stroke-width:1.2}
+path.wash-of{fill:currentColor;fill-opacity:.1}
+path.border-of{fill:none;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round}
+path.worth{fill:var(--abyss);stroke:var(--line)}
+path.energy-dots{fill:none;stroke:var(--money);stroke-width:2.6;stroke-linecap:round}
+text.num{font-size:13px;font-weight:700;text-anchor:middle;fill:currentColor}
 ellipse.hoop{fill:none;stroke:currentColor;stroke-width:3}
 path.site{fill:var(--abyss);fill-opacity:.8;stroke:currentColor;stroke-width:1.8;stroke-dasharray:3 2.4}
 path.alarm{fill:var(--bad);stroke:var(--abyss);stroke-width:1.2;stroke-linejoin:round}
@@ -83,6 +91,7 @@ path.crease{fill:none;stroke:var(--abyss);stroke-width:1.5;stroke-linejoin:round
 _SHEET: Final = """
 & text{stroke:none}
 .t13{font-size:13px}.t15{font-size:15px}.t18{font-size:18px}.t24{font-size:24px}.t32{font-size:32px}
+.middle{text-anchor:middle}.end{text-anchor:end}
 .b{font-weight:700}.muted{fill:var(--muted)}.accent{fill:var(--accent)}.good{fill:var(--good)}.bad{fill:var(--bad)}
 .on{fill:var(--ground)}.pip{fill:var(--pip)}.caps{letter-spacing:.04em}.cur-line{stroke:currentColor;fill:none}
 .ground{fill:var(--ground)}.panel{fill:var(--panel);stroke:var(--line)}.raised{fill:var(--raised);stroke:var(--line)}
@@ -136,14 +145,21 @@ _SHEET: Final = """
 .culture{color:var(--psionic)}.open{color:var(--dust)}.link-ink{color:var(--link)}
 .bridge-end{fill:var(--link)}
 .link-ink{color:var(--link)}.bad-ink{color:var(--bad)}.good-ink{color:var(--good)}.faint-text{fill:var(--muted);opacity:.75}
-.wash-of{fill:currentColor;fill-opacity:.1}.border{fill:none;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round}
+.border{fill:none;stroke:currentColor;stroke-width:2.2;stroke-linejoin:round}
 .worm{fill:var(--abyss);stroke:var(--muted);stroke-width:1.6}.worm.meets{fill:var(--link);fill-opacity:.5;stroke:var(--link)}
-.hollow{fill:none;stroke:var(--line);stroke-width:1.4;stroke-dasharray:3 3}.worth{fill:var(--abyss);stroke:var(--line)}
+.hollow{fill:none;stroke:var(--line);stroke-width:1.4;stroke-dasharray:3 3}
 .pip-row{stroke:var(--muted);stroke-width:2;stroke-linecap:round}.lit{fill:none;stroke:var(--accent);stroke-width:2;opacity:.8}
 .lit-bead{fill:var(--abyss);stroke:var(--accent);stroke-width:2}.thin-halo{stroke-width:3}
 .mark:hover .lit-bead,.mark:focus .lit-bead{fill:var(--accent);fill-opacity:.3;stroke-width:3}
 .preview{opacity:0;pointer-events:none}.lay:hover .preview,.lay:focus .preview{opacity:1}
-.sketch{fill:var(--space);stroke:var(--line)}.hole-dots{fill:none;stroke:var(--link);stroke-linecap:round}
+.sketch{fill:var(--space);stroke:var(--line)}.tile{fill:var(--panel);stroke:var(--muted)}
+.plate{fill:var(--raised)}.cubes{fill:currentColor;stroke:var(--panel)}.pile-chip{fill:var(--muted)}
+.struck{fill:var(--muted);text-decoration:line-through}.pip-full{fill:var(--good)}.pip-gone{fill:none;stroke:var(--bad)}
+.die-one{fill:var(--die-one)}.die-two{fill:var(--die-two)}.die-four{fill:var(--die-four)}
+.die-none{fill:none;stroke:var(--muted);stroke-dasharray:4 3}.dot-one,.dot-two,.dot-four{fill:var(--dot)}
+.dots-one,.dots-two,.dots-four{fill:none;stroke:var(--dot);stroke-width:7;stroke-linecap:round}
+.due{fill:none;stroke:var(--bad);stroke-width:2}
+.hole-dots{fill:none;stroke:var(--link);stroke-linecap:round}
 .port-in{stop-color:var(--link);stop-opacity:.55}.port-out{stop-color:var(--abyss)}
 """
 

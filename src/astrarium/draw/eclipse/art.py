@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
+from astrarium.draw.eclipse.layout import outline
+from astrarium.draw.eclipse.signs import sign_of
 from astrarium.draw.icons import drawn
 from astrarium.draw.planets import between, chances
 from astrarium.draw.svg import disc, num, points
 from astrarium.draw.theme import SEATS, regular, shape
+from astrarium.games.eclipse.tables.parts import PARTS as PARTS_OF_SHIPS, Row
 
 PLAYING: Final = SEATS[:6]
 
@@ -34,10 +37,10 @@ _CORE: Final = {
 
 def _seat_parts(seat: str) -> Iterator[tuple[str, str]]:
     """Ships, disc and cube of one seat."""
-    for kind, hull in HULLS.items():
+    for kind in HULLS:
         size, y = _CORE[kind]
         sign = f'<path class="cut" d="{shape(seat, size)}" transform="translate(0 {num(y)})"/>'
-        yield f"{kind}-{seat}", f'<path class="hull" d="{hull}"/>{sign}'
+        yield f"{kind}-{seat}", f'<use href="#hull-{kind}"/>{sign}'
     yield f"disc-{seat}", f'<path class="hull" d="{disc(0, 0, 10.6)}"/><path class="cut" d="{shape(seat, 5.6)}"/>'
     yield f"cube-{seat}", f'<path class="hull" d="{_CUBE}"/><path class="rib" d="M-9,-5L0,0L9,-5M0,0V10"/>'
     yield f"envoy-{seat}", f'<path class="hull" d="{_ENVOY}"/><path class="cut" d="{shape(seat, 3)}"/>'
@@ -60,9 +63,9 @@ _NOSE: Final = "M0,-10.6C3.2,-7 3.6,-3 3.6,1V5H-3.6V1C-3.6,-3 -3.2,-7 0,-10.6Z"
 _ROCKET: Final = f"{_NOSE}M-3.6,1L-7,6V8.6L-3.6,6.4M3.6,1L7,6V8.6L3.6,6.4M-1.6,7.6L0,10.8L1.6,7.6"
 
 
-def _world(kind: str, seed: str) -> str:
+def _world(kind: str) -> str:
     """A world in the ink of its resource: belts, seas or pits, lit from the upper left."""
-    chance = chances(f"{kind} {seed}")
+    chance = chances(f"eclipse {kind}")
     marks = []
     for _ in range(3):
         y, bow = between(chance, -8, 8), between(chance, -3, 3)
@@ -89,6 +92,13 @@ GLYPHS: Final[dict[str, str]] = {
     "computer": drawn(f"{_CHIP}M-3.4,0H3.4M0,-3.4V3.4"),
     "source": drawn("", solid=_BOLT),
     "guard": drawn(_SHIELD, wash=_SHIELD),
+    "first": drawn("M-9,5.6L0,-6L9,5.6M-4.6,8.6L0,2.6L4.6,8.6"),
+    "bomb": drawn(f"{disc(-1.6, 2, 6.6)}M3,-2.8L6.6,-6.6M5,-9.6L6.6,-6.6L10,-6.4", wash=disc(-1.6, 2, 6.6)),
+    "base": drawn(HULLS["starbase"]),
+    "cruiser": drawn(HULLS["cruiser"]),
+    "worm": drawn(f"{disc(0, 0, 8.6)}M-5.6,-6.4C2,-3 -2,3 5.6,6.4M5.6,-6.4C-2,-3 2,3 -5.6,6.4"),
+    "check": drawn("M-7,1L-2,6L8,-6"),
+    "next": drawn("M-8,-6L-1,0L-8,6M6,9V-9.4L10,-6"),
     "speed": drawn("M-8,-6L-1,0L-8,6M1,-6L8,0L1,6"),
     "advanced": drawn("", solid=points(regular(5, 10.4, inner=4.4))),
     "artifact": drawn("M0,-10L5,-3L0,10L-5,-3ZM-5,-3H5", wash="M0,-10L5,-3H-5Z"),
@@ -112,10 +122,36 @@ GLYPHS: Final[dict[str, str]] = {
 
 ANCIENT: Final = "M0,-4.6L5,-11L10.6,-6L9,1L11,8L4.6,6.4L0,11L-4.6,6.4L-11,8L-9,1L-10.6,-6L-5,-11Z"
 DEFENCE: Final = points(regular(12, 12, inner=8.8))
+HEX: Final = outline(72, inset=0.6)
+
+
+def _held(seat: str) -> str:
+    """The wash, pattern and border of a hex that a seat controls."""
+    inner = outline(72, inset=2.4)
+    wash = f'<path d="{inner}" fill="url(#pattern-{seat})" opacity=".22"/>'
+    return f'<path class="wash-of" d="{inner}"/>{wash}<path class="border-of" d="{inner}"/>'
+
+
+def _tile(row: Row) -> str:
+    """A ship part: its sign, its number, and a dot for each unit of energy that it uses."""
+    glyph, number, _ = sign_of(row)
+    dots = "".join(f"M-9,{num(8.4 - 3.6 * at)}h.1" for at in range(-row.energy))
+    used = f'<path class="energy-dots" d="{dots}"/>' if dots else ""
+    return (
+        f'<g transform="translate(0 -4) scale(.48)">{GLYPHS[glyph]}</g><text class="num" y="10.4">{number}</text>{used}'
+    )
+
+
 PARTS: Final[dict[str, str]] = {
+    "hex": f'<path d="{HEX}"/>',
+    "sector": f'<path class="sector" d="{HEX}"/>',
+    **{f"held-{seat}": _held(seat) for seat in PLAYING},
+    **{f"tile-{row.name}": _tile(row) for row in PARTS_OF_SHIPS},
+    "worth": f'<path class="worth" d="{outline(9)}"/>',
+    **{f"hull-{kind}": f'<path class="hull" d="{hull}"/>' for kind, hull in HULLS.items()},
     **{part: body for seat in PLAYING for part, body in _seat_parts(seat)},
     **{f"ecl-{name}": body for name, body in GLYPHS.items()},
-    **{f"world-{kind}-{n}": _world(kind, str(n)) for kind in WORLDS for n in range(2)},
+    **{f"world-{kind}": _world(kind) for kind in WORLDS},
     "ancient-ship": f'<path class="hull" d="{ANCIENT}"/><path class="cut" d="{disc(0, -1, 3.4)}"/>'
     f'<path class="cur" d="{disc(0, -1, 1.5)}"/>',
     "centre-defence-ship": f'<path class="hull" d="{DEFENCE}"/><path class="cut" d="{disc(0, 0, 6.4)}"/>'

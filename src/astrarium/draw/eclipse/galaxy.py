@@ -19,12 +19,13 @@ from astrarium.draw.eclipse.layout import (
 )
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.planets import between, chances
-from astrarium.draw.svg import Words, circle, data, group, num, path, text, use
+from astrarium.draw.svg import Words, circle, data, group, num, path, text, use, uses
 from astrarium.games.eclipse.tables.sectors import HEXES
 from astrarium.games.eclipse.views import HexView, ShipsView, SquareView, View
 
 ROWS: Final = {hex_.number: hex_ for hex_ in HEXES}
 NOBODYS: Final = ("ancients", "centre-defence")
+Placed = tuple[str, str, float, float]
 
 
 def galaxy(view: View, marks: Sequence[Mark], width: float, words: Words) -> tuple[str, float, float]:
@@ -44,7 +45,7 @@ def galaxy(view: View, marks: Sequence[Mark], width: float, words: Words) -> tup
 def sky(width: float, height: float) -> str:
     """The abyss with its stars, the same ones every night."""
     parts = [f'<rect class="abyss" width="{num(width)}" height="{num(height)}" fill="url(#sky)"/>']
-    for size, count in ((0.9, 130), (1.5, 40), (2.3, 12)):
+    for size, count in ((0.9, 90), (1.5, 34), (2.3, 12)):
         chance = chances(f"eclipse {size}")
         dots = "".join(f"M{num(between(chance, 0, width))},{num(between(chance, 0, height))}h.1" for _ in range(count))
         parts.append(f'<path class="star" d="{dots}" stroke-width="{size}" opacity="{0.3 + size / 5:.2g}"/>')
@@ -80,17 +81,16 @@ def sector(
     """One hex with its pieces, at its place; it glows when it can be clicked."""
     x, y = shown.spot(hex_.place)
     scale = shown.side / layout.side
-    body = path(outline(layout.side), "hit") + ground(hex_, meets, layout, words)
+    body = use("hex", 0, 0, layout.side / 3, "hit") + ground(hex_, meets, layout, words)
     label = hex_title(hex_, words)
-    extra = data(place=hex_.sector)
+    move = f' transform="translate({num(x)} {num(y)}) scale({scale:.3f})"'
+    extra = data(place=hex_.sector) + move
     plain = [mark for mark in marks if mark.option.startswith(("from:", "to:", "retreat:", "lift:", "on:", "control"))]
     if len(plain) == 1 == len(marks):
         lit = path(outline(layout.side, inset=3), "halo") + path(outline(layout.side, inset=3), "glow")
-        body = clickable(lit + body, plain[0], "place", label=f"{plain[0].label} · {label}", extra=extra)
-    else:
-        lit = path(outline(layout.side, inset=3), "lit") if marks else ""
-        body = group(lit + body + choices_in(hex_, marks, layout, view, words), "place", label=label, extra=extra)
-    return f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">{body}</g>'
+        return clickable(lit + body, plain[0], "place", label=f"{plain[0].label} · {label}", extra=extra)
+    lit = path(outline(layout.side, inset=3), "lit") if marks else ""
+    return group(lit + body + choices_in(hex_, marks, layout, view, words), "place", label=label, extra=extra)
 
 
 def hex_title(hex_: HexView, words: Words) -> str:
@@ -104,11 +104,9 @@ def hex_title(hex_: HexView, words: Words) -> str:
 @lru_cache(maxsize=2048)
 def ground(hex_: HexView, meets: tuple[int, ...], layout: Layout, words: Words) -> str:
     """A hex as it lies: its owner's wash, wormholes, worlds, disc, signs and ships."""
-    body = path(outline(layout.side, inset=0.6), "cell")
+    body = use("sector", 0, 0, layout.side / 3)
     if hex_.owner:
-        inner = outline(layout.side, inset=2.4)
-        wash = f'<path d="{inner}" fill="url(#pattern-{hex_.owner})" opacity=".22"/>'
-        body += group(path(inner, "wash-of") + wash + path(inner, "border"), f"seat-{hex_.owner}")
+        body += use(f"held-{hex_.owner}", 0, 0, layout.side / 3, f"seat-{hex_.owner}")
     body += wormholes(hex_, meets, layout) + populations(hex_, layout, words)
     return body + middle(hex_, layout, words) + fleets(hex_, layout, words)
 
@@ -127,30 +125,29 @@ def wormholes(hex_: HexView, meets: tuple[int, ...], layout: Layout) -> str:
 
 def populations(hex_: HexView, layout: Layout, words: Words) -> str:
     """Worlds with their population squares, settled or free; the orbital's square on the orbital."""
-    body = ""
+    planets: list[Placed] = []
+    squares: list[Placed] = []
+    cubes: list[Placed] = []
     worlds_ = groups_of(hex_.squares)
-    for (kind, squares), (x, y) in zip(worlds_, worlds(layout, len(worlds_)), strict=True):
-        size = layout.world * (1 if len(squares) > 1 else 0.86)
-        planet = use(f"world-{kind}-{(int(hex_.sector) + len(squares)) % 2}", x, y, size)
-        for at, square in enumerate(squares):
-            planet += population(square, hex_, x + (at - (len(squares) - 1) / 2) * layout.square * 1.12, y, layout)
-        body += group(planet, f"world {kind}", label=", ".join(square_title(square, hex_, words) for square in squares))
-    for square in hex_.squares:
-        if square.kind == "orbital":
-            x, y = layout.at(-50, 5)
-            orbital = use("orbital", x, y, layout.square * 1.9) + population(square, hex_, x, y, layout)
-            body += group(orbital, "piece orbital grey", label=square_title(square, hex_, words))
-    return body
-
-
-def population(square: SquareView, hex_: HexView, x: float, y: float, layout: Layout) -> str:
-    """A population square; a cube of the owner's lies on it when it is settled."""
-    part = "square-advanced" if square.kind.startswith("advanced-") else "square"
-    if square.settled:
-        return use(part, x, y, layout.square) + use(
-            f"cube-{hex_.owner}", x, y, layout.square * 1.06, f"seat-{hex_.owner}"
-        )
-    return use(part, x, y, layout.square)
+    for (kind, group_), (x, y) in zip(worlds_, worlds(layout, len(worlds_)), strict=True):
+        planets.append((f"world-{kind}", kind, x, y))
+        for at, square in enumerate(group_):
+            part = "square-advanced" if square.kind.startswith("advanced-") else "square"
+            spot = (x + (at - (len(group_) - 1) / 2) * layout.square * 1.12, y)
+            squares.append((part, kind, *spot))
+            if square.settled:
+                cubes.append((f"cube-{hex_.owner}", "", *spot))
+    orbital = next((square for square in hex_.squares if square.kind == "orbital"), None)
+    body = uses(planets, layout.world)
+    if orbital:
+        x, y = layout.at(-50, 5)
+        body += use("orbital", x, y, layout.square * 1.9, "grey")
+        squares.append(("square", "grey", x, y))
+        if orbital.settled:
+            cubes.append((f"cube-{hex_.owner}", "", x, y))
+    body += uses(squares, layout.square) + uses(cubes, layout.square * 1.06, f"seat-{hex_.owner}")
+    label = ", ".join(square_title(square, hex_, words) for square in hex_.squares)
+    return group(body, "population", label=label) if body else ""
 
 
 def square_title(square: SquareView, hex_: HexView, words: Words) -> str:
@@ -167,8 +164,7 @@ def middle(hex_: HexView, layout: Layout, words: Words) -> str:
     if layout.numbered:
         body += text(-35, -47, hex_.sector, "faint-text")
     if hex_.owner:
-        label = words("draw.map.control", seat=hex_.owner)
-        body += group(use(f"disc-{hex_.owner}", x, y, layout.disc), f"piece influence seat-{hex_.owner}", label=label)
+        body += use(f"disc-{hex_.owner}", x, y, layout.disc, f"influence seat-{hex_.owner}")
     elif hex_.discovery:
         body += group(
             use("discovery", x, y, layout.disc), "piece discovery link-ink", label=words("draw.eclipse.discovery")
@@ -194,10 +190,9 @@ def middle(hex_: HexView, layout: Layout, words: Words) -> str:
 def worth(hex_: HexView, layout: Layout, words: Words) -> str:
     """The points that a hex is worth."""
     x, y = layout.at(26, 5)
-    r = layout.sign * 0.56
-    body = f'<path class="worth" transform="translate({num(x)} {num(y)})" d="{outline(r)}"/>'
+    body = use("worth", x, y, layout.sign * 1.5)
     if layout.numbered:
-        return group(body + text(x, y + 4.7, str(hex_.points), "muted b", anchor="middle"), "points")
+        return body + text(x, y + 4.7, str(hex_.points), "muted b", anchor="middle")
     dots = "".join(f"M{num(x + (at - (hex_.points - 1) / 2) * 2.6)},{num(y)}h.1" for at in range(hex_.points))
     return f'<path class="pip-row" d="{dots}"/>'
 
@@ -228,7 +223,7 @@ def fleet(
     name: str, ships: Sequence[ShipsView], y: float, pinned: int, layout: Layout, shrink: float, words: Words
 ) -> str:
     """The ships of one faction in a row about the middle; each alone while they fit, else one and a number."""
-    size = layout.ship * shrink
+    size, ink = layout.ship * shrink, "ancient" if name in NOBODYS else f"seat-{name}"
     single = sum(ship.count for ship in ships) * size * 0.9 <= layout.room
     step = size * 0.9
     bodies, x = [], 0.0
@@ -245,14 +240,13 @@ def fleet(
                 used += 8.5
         if ship.damage:
             body += use("icon-damage", x + size * 0.2, y - size * 0.2, size * 0.6, "bad-ink")
-        bodies.append(group(body, f"piece ship {ship.ship}", label=ships_title(ship, words)))
+        bodies.append(group(body, f"piece ship {ink}", label=ships_title(ship, words)))
         x += used + 2
     if pinned:
         lock = use("ecl-pin", x + layout.sign * 0.4, y, layout.sign * 0.8, "muted-ink")
         bodies.append(group(lock, "pins", label=words("draw.eclipse.pinned", seat=name, count=pinned)))
         x += layout.sign * 0.8
-    ink = "ancient" if name in NOBODYS else f"seat-{name}"
-    return group("".join(bodies), f"fleet {ink}", at=(-(x - 2) / 2, 0))
+    return group("".join(bodies), "fleet", at=(-(x - 2) / 2, 0))
 
 
 def part_of(ship: ShipsView) -> str:
