@@ -1,12 +1,23 @@
 """Running a server until it is told to stop."""
 
 import logging
+import socket
 
 import structlog
 import uvicorn
 
 from astrarium.table.app import build
+from astrarium.table.server import Server
 from astrarium.table.settings import Settings
+
+
+class Serving(uvicorn.Server):
+    """Ends the streams first when it is told to stop: they would keep it waiting."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        server: Server = self.config.app.state.server  # type: ignore[union-attr]
+        server.end_streams()
+        await super().shutdown(sockets)
 
 
 def run(settings: Settings, host: str, port: int) -> int:
@@ -31,5 +42,5 @@ def run(settings: Settings, host: str, port: int) -> int:
         timeout_graceful_shutdown=3,
     )
     print(f"Astrarium is at {settings.base_url}", flush=True)
-    uvicorn.Server(config).run()
+    Serving(config).run()
     return 0

@@ -65,9 +65,14 @@ class Server:
         """The bots that can play a game."""
         return bots(game)
 
+    def end_streams(self) -> None:
+        """Let every stream come to its end."""
+        self.closing.set()
+        self.hub.tell_all()
+
     async def close(self) -> None:
         """Stop everything that runs."""
-        self.closing.set()
+        self.end_streams()
         for task in self._tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

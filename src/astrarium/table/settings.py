@@ -24,7 +24,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def database(self) -> str:
         """The address of the database; SQLite in the data folder when nothing else is said."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.data / 'astrarium.db'}"
+        return self.database_url or f"sqlite:///{self.data / 'astrarium.db'}"
 
     @property
     def secure(self) -> bool:

@@ -1,0 +1,211 @@
+"""A server in a process of its own under bounded load: answers to fresh pages, memory, streams held open. Prints JSON.
+
+python -m bench.serving                        50 and 200 tables, 1,000 streams
+python -m bench.serving --tables 50 --seconds 60 --every 10
+
+At each table four people have the page of Arcs open. About every so many seconds one of those who are asked answers and
+gets the fresh page; the others hear of it and fetch theirs. Times are as the browser has them, on loopback.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from .browsing import Browser, Key, size_of_first_page
+from .furnish import SEATS, Opened, furnish
+
+Figures = dict[str, float]
+GRACE = 8.0
+"""Seconds at the beginning that do not count: caches fill, streams open."""
+
+
+class Run(NamedTuple):
+    """What the browsers measured, in seconds."""
+
+    answers: list[float]
+
+
+class Served:
+    """The server, and what its process weighs."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        program = Path(sys.executable).with_name("astrarium")
+        command = [str(program), "serve", "--data", str(folder), "--port", str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+    async def ready(self) -> None:
+        for _ in range(400):
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                writer.close()
+                return
+            except OSError:
+                await asyncio.sleep(0.05)
+        raise RuntimeError("the server does not come up")
+
+    def megabytes(self) -> float:
+        """Memory that is its own and in use."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+    def seconds(self) -> float:
+        """Time on the processor so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / 100
+
+    def close(self) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(20)
+
+
+async def sit_down(table: Opened, port: int, key: Key) -> list[Browser]:
+    """Four browsers at a table, each with its page and its stream."""
+    found = [Browser(port, key, table.id, token) for token in table.sessions]
+    for browser in found:
+        await browser.open()
+    return found
+
+
+async def play(browsers: list[Browser], every: float, until: float, run: Run, draws: random.Random) -> None:
+    """One answer after another at one table, until it is time."""
+    begun = time.monotonic()
+    await asyncio.sleep(draws.random() * every)
+    while time.monotonic() < until:
+        asked = [browser for browser in browsers if browser.page.keys]
+        if asked:
+            spent = await draws.choice(asked).answer(draws)
+            if time.monotonic() - begun > GRACE:
+                run.answers.append(spent)
+        await asyncio.sleep(every * (0.5 + draws.random()))
+
+
+async def in_play(folder: Path, count: int, seconds: float, every: float) -> Figures:
+    """So many tables in play for so long."""
+    key, tables = await furnish(folder, count)
+    served = Served(folder)
+    try:
+        await served.ready()
+        before = served.megabytes()
+        seated = [await sit_down(table, served.port, key) for table in tables]
+        open_ = served.megabytes()
+        run = Run([])
+        began, busy = time.monotonic(), served.seconds()
+        tables_at_play = [
+            play(browsers, every, began + GRACE + seconds, run, random.Random(number))
+            for number, browsers in enumerate(seated)
+        ]
+        await asyncio.gather(*tables_at_play)
+        spent = time.monotonic() - began
+        looks = [look for browsers in seated for browser in browsers for look in browser.looks]
+        figures = {
+            "answers": float(len(run.answers)),
+            "answers_per_second": len(run.answers) / seconds,
+            "answer_median_ms": 1000 * statistics.median(run.answers),
+            "answer_p99_ms": 1000 * percentile(run.answers, 0.99),
+            "look_median_ms": 1000 * statistics.median(looks),
+            "look_p99_ms": 1000 * percentile(looks, 0.99),
+            "looks_per_second": len(looks) / spent,
+            "processor_share": (served.seconds() - busy) / spent,
+            "refused": float(sum(browser.refused for browsers in seated for browser in browsers)),
+            "memory_before_mb": before,
+            "memory_per_table_kb": 1024 * (served.megabytes() - before) / count,
+            "memory_opened_per_table_kb": 1024 * (open_ - before) / count,
+            **await size_of_first_page(served.port, key, tables[0]),
+        }
+        for browsers in seated:
+            for browser in browsers:
+                await browser.close()
+        return figures
+    finally:
+        served.close()
+
+
+def percentile(values: list[float], part: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+async def streams(folder: Path, count: int) -> Figures:
+    """So many streams held open at once; each hears of one answer at its table."""
+    key, tables = await furnish(folder, count // SEATS)
+    served = Served(folder)
+    try:
+        await served.ready()
+        browsers = [Browser(served.port, key, table.id, token) for table in tables for token in table.sessions]
+        before = served.megabytes()
+        for browser in browsers:
+            await browser.listen(follow=False)
+        held = served.megabytes()
+        began, late = time.monotonic(), []
+        for first in range(0, len(browsers), SEATS):
+            four = browsers[first : first + SEATS]
+            await four[0].look()
+            begun = time.monotonic()
+            await four[0].say("hello")
+            for browser in four:
+                await asyncio.wait_for(browser.heard.wait(), 30)
+            late.append(time.monotonic() - begun)
+        figures = {
+            "streams": float(len(browsers)),
+            "still_open": float(sum(browser.listening for browser in browsers)),
+            "memory_per_stream_kb": 1024 * (held - before) / len(browsers),
+            "heard_median_ms": 1000 * statistics.median(late),
+            "heard_p99_ms": 1000 * percentile(late, 0.99),
+            "round_seconds": time.monotonic() - began,
+        }
+        for browser in browsers:
+            await browser.close()
+        return figures
+    finally:
+        served.close()
+
+
+async def measure(counts: list[int], seconds: float, every: float, held: int) -> dict[str, Figures]:
+    """Every figure, each with a server and a database of its own."""
+    results = {}
+    for count in counts:
+        with TemporaryDirectory() as folder:
+            results[f"tables {count}"] = await in_play(Path(folder), count, seconds, every)
+    if held:
+        with TemporaryDirectory() as folder:
+            results[f"streams {held}"] = await streams(Path(folder), held)
+    return results
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.serving", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
+    parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--every", type=float, default=10.0, help="seconds between two answers at a table")
+    parser.add_argument("--streams", type=int, default=1000)
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    arguments = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    results = asyncio.run(measure(arguments.tables, arguments.seconds, arguments.every, arguments.streams))
+    for who, figures in results.items():
+        for name, value in figures.items():
+            print(f"{who:<12} {name:<28} {value:>12,.2f}", file=sys.stderr)
+    text = json.dumps(results, indent=2)
+    if arguments.json:
+        arguments.json.write_text(text + "\n")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

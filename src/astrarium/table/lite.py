@@ -1,0 +1,94 @@
+"""SQLite on the thread of the loop: a statement takes microseconds, less than handing it to another thread and back.
+
+Only what may wait, for the one writer's turn or for the disk, is done in a thread.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.pool import QueuePool
+
+T = TypeVar("T")
+
+
+class Inline:
+    """What is used of an asynchronous connection, over a plain one."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:
+        return self._connection.execute(statement, parameters)
+
+    async def scalar(self, statement: Executable, parameters: Any = None) -> Any:
+        return self._connection.scalar(statement, parameters)
+
+    @asynccontextmanager
+    async def begin_nested(self) -> AsyncIterator[None]:
+        with self._connection.begin_nested():
+            yield
+
+    async def run_sync(self, work: Callable[[Connection], T]) -> T:
+        return work(self._connection)
+
+
+class Lite:
+    """A database in a file: any number of readers, one writer at a time."""
+
+    def __init__(self, url: str) -> None:
+        self._reader = _engine(url, "BEGIN")
+        self._writer = _engine(url, "BEGIN IMMEDIATE")
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """The database as it is at one moment."""
+        with self._reader.connect() as connection:
+            yield cast(AsyncConnection, Inline(connection))
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; closing the connection without a commit takes everything back."""
+        async with self._turn:
+            with self._writer.connect() as connection:
+                transaction = await _apart(connection.begin)
+                yield cast(AsyncConnection, Inline(connection))
+                await _apart(transaction.commit)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        self._reader.dispose()
+        self._writer.dispose()
+
+
+async def _apart(work: Callable[[], T]) -> T:
+    """Do something in a thread; who is cancelled meanwhile still waits for it: a thread cannot be called back."""
+    done = asyncio.ensure_future(asyncio.to_thread(work))
+    try:
+        return await asyncio.shield(done)
+    except asyncio.CancelledError:
+        while not done.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([done])
+        raise
+
+
+def _engine(url: str, begin: str) -> Engine:
+    """An engine whose connections may be used in any thread, one at a time; there is always another one."""
+    engine = create_engine(url, poolclass=QueuePool, max_overflow=-1, connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _prepare(connection: Any, record: object) -> None:
+    """Every acknowledged answer is on the disk; readers never wait for the writer."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
