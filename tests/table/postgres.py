@@ -1,5 +1,6 @@
 """A real PostgreSQL for tests: an installed one, else the distribution's package."""
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -12,6 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
+
+import asyncpg
 
 
 def programs() -> Path:
@@ -47,7 +50,7 @@ def postgres() -> Iterator[str]:
     command = [f"{place}/postgres", "-D", data, "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"]
     server = subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=folder, **who)
     try:
-        _wait(port)
+        _wait(f"postgresql://astrarium@127.0.0.1:{port}/postgres")
         yield f"postgresql+asyncpg://astrarium@127.0.0.1:{port}/postgres"
     finally:
         server.send_signal(signal.SIGINT)
@@ -55,13 +58,18 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _wait(port: int) -> None:
+def _wait(address: str) -> None:
     """Until it answers."""
-    for _ in range(200):
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+    for _ in range(400):
+        with suppress(OSError, asyncpg.PostgresError):
+            asyncio.run(_knock(address))
             return
         time.sleep(0.05)
     raise AssertionError("PostgreSQL does not start")
+
+
+async def _knock(address: str) -> None:
+    await (await asyncpg.connect(address)).close()
 
 
 def _somebody(folder: Path) -> dict[str, Any]:

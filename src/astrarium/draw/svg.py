@@ -17,6 +17,7 @@ def escape(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+@lru_cache(1 << 14)
 def num(value: float) -> str:
     """A number with at most one decimal, the same on every machine."""
     text = f"{value:.1f}".removesuffix(".0")

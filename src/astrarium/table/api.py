@@ -121,10 +121,10 @@ async def table(call: Call) -> Response:
 async def _look(call: Call) -> wire.Now:
     async with call.server.store.read() as connection:
         call.room_ = await seats.room(connection, call.room.table["id"])
-    table, kept = await call.server.desk.sitting(call.room.table["id"])
+    table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
         room = call.room._replace(table=table)
-        return await wire.look(connection, room, kept.game, call.seat(), call.visitor.language)
+        return await wire.look(connection, room, kept, call.seat(), call.visitor.language)
 
 
 @method(

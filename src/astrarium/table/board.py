@@ -48,17 +48,13 @@ def sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: s
     if drawing is None:
         return NOTHING
     at = {mark.option: mark.at for mark in drawing.marks_of(view, marks, language=language)}
-    how: dict[str, Any] = {"theme": theme or "auto", "marks": marks, "language": language, "styled": False}
+    how: dict[str, Any] = {"theme": theme or "auto", "marks": marks, "language": language}
     outline = _outline(game, view, language)
     if cut is None:
-        return Sheet({"map": draw(view, **how)}, at, outline)
+        return Sheet({"map": draw(view, styled=False, **how)}, at, outline)
     widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
     widths |= {name: SIDE if narrow and name != HAND else BELOW for name in cut.BELOW}
-    parts = {
-        name: cut.draw_part(view, name, width=width, prefix=f"{name}-", parts=False, **how)
-        for name, width in widths.items()
-    }
-    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE)
+    return Sheet(cut.draw_parts(view, widths, **how), at, outline, cut.BELOW, cut.BESIDE)
 
 
 def _outline(game: str, view: Any, language: str) -> Sequence[tuple[str, Sequence[Spot]]]:

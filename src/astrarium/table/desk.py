@@ -75,6 +75,11 @@ class Desk:
         async with self.store.read() as connection:
             return await _row(connection, table_id)
 
+    async def seen(self, table: RowMapping) -> tuple[RowMapping, Sitting]:
+        """A table that was read just now, and its game, not to be changed."""
+        kept = self._kept.get(table["id"])
+        return (table, kept) if kept and kept.revision == table["revision"] else await self.sitting(table["id"])
+
     async def sitting(self, table_id: str, latest: int | None = None) -> tuple[RowMapping, Sitting]:
         """A table and its game now, not to be changed."""
         async with self.store.read() as connection:
@@ -150,7 +155,8 @@ class Desk:
         told = game.told(before.game.number)
         marks = [told_.seats for _, told_ in told]
         undone = any(entry[0] == UNDO for entry in fresh)
-        stances = sitting.stances(game, table["stances"], marks, acted)
+        after = Sitting(table["revision"] + 1, game, before.base, {})
+        stances = sitting.stances(after, table["stances"], marks, acted)
         kept = Kept(table, before, game, fresh, stances, now())
         async with self.store.write() as connection:
             await _append(connection, kept)
@@ -166,7 +172,7 @@ class Desk:
         if based and game.number - before.base > sitting.LONG:
             self._kept.pop(table["id"], None)
         else:
-            self._keep(table["id"], Sitting(table["revision"] + 1, game, before.base))
+            self._keep(table["id"], after)
 
 
 async def _row(connection: AsyncConnection, table_id: str) -> RowMapping:

@@ -26,11 +26,18 @@ Stances: TypeAlias = dict[str, dict[str, Any]]
 
 
 class Sitting(NamedTuple):
-    """A game at the position that one revision of a table has, able to go back to `base`."""
+    """A game at the position that one revision of a table has, able to go back to `base`; views that were asked for."""
 
     revision: int
     game: astrarium.Game
     base: int
+    views: dict[int | None, Any]
+
+    def view(self, viewer: int | None) -> Any:
+        """What the viewer sees."""
+        if viewer not in self.views:
+            self.views[viewer] = self.game.view(viewer)
+        return self.views[viewer]
 
 
 def pack(game: astrarium.Game) -> bytes:
@@ -59,7 +66,7 @@ async def load(connection: AsyncConnection, table: RowMapping, latest: int | Non
             log.warning("replay fell back", table=table["id"], error=type(error).__name__)
     game = unpack(table["save"])
     game.resume([], driver(table), table["number"])
-    return Sitting(table["revision"], game, table["number"])
+    return Sitting(table["revision"], game, table["number"], {})
 
 
 async def _replay(connection: AsyncConnection, table: RowMapping, snapshot: RowMapping) -> Sitting:
@@ -69,7 +76,7 @@ async def _replay(connection: AsyncConnection, table: RowMapping, snapshot: RowM
     game.resume([row["entry"] for row in entries], driver(table), snapshot["number"])
     if game.number != table["number"]:
         raise ValueError("the record does not lead to the position that was kept")
-    return Sitting(table["revision"], game, snapshot["number"])
+    return Sitting(table["revision"], game, snapshot["number"], {})
 
 
 async def tail(connection: AsyncConnection, table_id: str, first: int, end: int) -> Sequence[RowMapping]:
@@ -102,17 +109,17 @@ def asked_seats(game: astrarium.Game) -> list[int]:
     return [asked.seat for asked in game.questions if asked.seat >= 0]
 
 
-def stances(game: astrarium.Game, before: Stances, told: Sequence[int], acted: Container[int]) -> Stances:
+def stances(kept: Sitting, before: Stances, told: Sequence[int], acted: Container[int]) -> Stances:
     """For each viewer: `asked` counts changes of what it may answer, `serial` of anything that it can see.
 
     The counters go on only when the viewer itself sees a difference, so that they tell nothing else.
     """
-    after: Stances = {}
+    game, after = kept.game, Stances()
     for viewer in [*range(game.setup.seats), None]:
         name = SPECTATOR if viewer is None else str(viewer)
         old = before.get(name, {"asked": 0, "serial": 0, "stance": "", "sight": ""})
         stance = _digest(_stance(game, viewer))
-        sight = _digest([_stance(game, viewer), game.view(viewer), asked_seats(game), _undoable(game, viewer)])
+        sight = _digest([_stance(game, viewer), kept.view(viewer), asked_seats(game), _undoable(game, viewer)])
         again = viewer in acted
         news = again or sight != old["sight"] or any(_includes(mask, viewer) for mask in told)
         after[name] = {

@@ -13,6 +13,7 @@ from astrarium.kernel.seats import seat_name
 from astrarium.table import say, schema, sitting
 from astrarium.table.pace import PACES, left
 from astrarium.table.seats import Room
+from astrarium.table.sitting import Sitting
 from astrarium.table.store import now
 
 
@@ -108,10 +109,10 @@ def choice(option: Option, language: str) -> Choice:
 
 
 async def look(
-    connection: AsyncConnection, room: Room, game: astrarium.Game, seat: int | None, language: str, lines: int = 60
+    connection: AsyncConnection, room: Room, kept: Sitting, seat: int | None, language: str, lines: int = 60
 ) -> Now:
     """Everything that the viewer may see now, and nothing else."""
-    table = room.table
+    table, game = room.table, kept.game
     viewer = sitting.SPECTATOR if seat is None else str(seat)
     stance = table["stances"][viewer]
     over = table["status"] == "over"
@@ -135,7 +136,7 @@ async def look(
         history=await history(connection, table, seat, language, lines),
         proposals=await _proposals(connection, table["id"]),
         orders=await orders(connection, table["id"], seat),
-        view=game.view(seat),
+        view=kept.view(seat),
         scores=list(game.scores()) if over else None,
         winners=list(game.winners()) if over else [],
         seed_hash=table["seed_hash"],

@@ -8,7 +8,7 @@ numbered, as the Sectors `L3.0`, `L3.1`, share the words of their letter (`place
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from gettext import c2py
 from importlib.resources import files
@@ -49,6 +49,15 @@ class Catalogue(NamedTuple):
 
 def text(key: str, language: str = "en", /, **arguments: object) -> str:
     """The sentence for a key; in English where a language has none yet."""
+    return _say(key, language, arguments) if arguments else _plain(key, language)
+
+
+@cache
+def _plain(key: str, language: str) -> str:
+    return _say(key, language, {})
+
+
+def _say(key: str, language: str, arguments: Mapping[str, object]) -> str:
     forms, plural = _sentence(key, language)
     parts = forms[plural(int(str(arguments["count"]))) if len(forms) > 1 else 0]
     said = []

@@ -1,6 +1,6 @@
 """Parts of the table of Arcs, each a drawing of its own, for pages that lay them out themselves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from astrarium.draw.arcs.battles import battle_panel
@@ -47,8 +47,27 @@ def draw_part(
     """One part as the seat sees it, with the options that lie on it; nothing where there is nothing to show."""
     table = table_of(view, language=language, players=players)
     asked = marks_of(view, marks, table=table, language=language, players=players)
+    return _framed(table, name, asked, theme, width, words_of(language), prefix, styled, parts)
+
+
+def draw_parts(
+    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Option], language: str
+) -> dict[str, str]:
+    """Several parts of one page, each as wide as said here; what they share is on the page already."""
+    table = table_of(view, language=language)
+    asked = marks_of(view, marks, table=table, language=language)
     words = words_of(language)
-    drawn = PARTS[name](table, asked, width, words)
+    return {
+        name: _framed(table, name, asked, theme, width, words, f"{name}-", styled=False, parts=False)
+        for name, width in widths.items()
+    }
+
+
+def _framed(
+    table: Table, name: str, marks: Sequence[Mark], theme: Theme, width: int, words: Words, prefix: str,
+    styled: bool, parts: bool,
+) -> str:  # fmt: skip
+    drawn = PARTS[name](table, marks, width, words)
     if not drawn.height:
         return ""
     title = words(f"draw.part.{name}")

@@ -48,9 +48,9 @@ async def table(call: Call) -> Response:
 async def show(call: Call, template: str, status: int = 200) -> Response:
     """The game as the viewer sees it now; a cover instead while the screen goes to another player."""
     seat = call.seat()
-    table, kept = await call.server.desk.sitting(call.room.table["id"])
+    table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
-        now = await wire.look(connection, call.room._replace(table=table), kept.game, seat, call.visitor.language)
+        now = await wire.look(connection, call.room._replace(table=table), kept, seat, call.visitor.language)
         said = await lines(connection, call.room, call.visitor.id)
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
