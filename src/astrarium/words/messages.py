@@ -8,7 +8,7 @@ numbered, as the Sectors `L3.0`, `L3.1`, share the words of their letter (`place
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from gettext import c2py
 from importlib.resources import files
@@ -47,18 +47,19 @@ class Catalogue(NamedTuple):
     plural: Callable[[int], int]
 
 
+class Sentence(NamedTuple):
+    """The forms of a sentence and how to choose one; all of it where nothing is to be filled in."""
+
+    forms: list[tuple[Part, ...]]
+    plural: Callable[[int], int]
+    plain: str | None
+
+
 def text(key: str, language: str = "en", /, **arguments: object) -> str:
     """The sentence for a key; in English where a language has none yet."""
-    return _say(key, language, arguments) if arguments else _plain(key, language)
-
-
-@cache
-def _plain(key: str, language: str) -> str:
-    return _say(key, language, {})
-
-
-def _say(key: str, language: str, arguments: Mapping[str, object]) -> str:
-    forms, plural = _sentence(key, language)
+    forms, plural, plain = _sentence(key, language)
+    if plain is not None:
+        return plain
     parts = forms[plural(int(str(arguments["count"]))) if len(forms) > 1 else 0]
     said = []
     for part in parts:
@@ -112,11 +113,13 @@ def catalogue(language: str, domain_name: str) -> Catalogue:
 
 
 @cache
-def _sentence(key: str, language: str) -> tuple[list[tuple[Part, ...]], Callable[[int], int]]:
+def _sentence(key: str, language: str) -> Sentence:
     for candidate in (language, "en"):
         sentences, plural = catalogue(candidate, domain(key))
         if forms := sentences.get(key):
-            return [parse(form, domain(key)) for form in forms], plural
+            parsed = [parse(form, domain(key)) for form in forms]
+            fixed = len(forms) == 1 and all(part.name is None for part in parsed[0])
+            return Sentence(parsed, plural, "".join(part.text for part in parsed[0]) if fixed else None)
     raise MissingWords(f'no words for "{key}"')
 
 
