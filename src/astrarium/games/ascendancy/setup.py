@@ -13,6 +13,7 @@ from astrarium.kernel.seats import Seat
 from .agendas import DrawAgenda, ShowAgenda
 from .notices import ChoseFaction
 from .round import PlayRound
+from .starting import starting_cards
 from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Offer, State, command_total, is_planet, switch
 from .tables import exploration, switches
 from .tables.advancements import CARDS, DECK_SIZE
@@ -147,7 +148,8 @@ class LayOutTable(Step, frozen=True):
         if VULCAN in state.factions:
             seat = Seat(state.factions.index(VULCAN))
             frames = (*frames, DrawAgenda(seat), DrawAgenda(seat), ShowAgenda(seat))
-        return frames
+        cards = tuple(frame for seat in range(state.seats) for frame in starting_cards(state, Seat(seat)))
+        return (*frames, *cards)
 
 
 def lay_home(state: State, seat: Seat, x: int, y: int) -> None:

@@ -71,6 +71,26 @@ class Decline(Option, frozen=True):
     seat: Seat
 
 
+class Counter(Option, frozen=True):
+    """Decline what this Rival offers, and put together another offer to it."""
+
+    form: ClassVar[str] = "counter:{seat}"
+    seat: Seat
+
+
+class GiveInstead(Option, frozen=True):
+    """Give this Trade Agreement rather."""
+
+    form: ClassVar[str] = "give:{agreement}"
+    agreement: Agreement
+
+
+class AskForNothing(Option, frozen=True):
+    """Ask for nothing in return."""
+
+    form: ClassVar[str] = "ask-nothing"
+
+
 class Exchange(Option, frozen=True):
     """Exchange an own card that was given away for another own card."""
 
@@ -88,7 +108,8 @@ class Revoke(Option, frozen=True):
 
 ANY_TIME: Final = Kind(
     "ascendancy.question.any-time",
-    MakeOffer, AskFor, SendOffer, Withdraw, Accept, Decline, Exchange, Revoke, RecallAgent,
+    MakeOffer, AskFor, SendOffer, Withdraw, Accept, Decline, Exchange, Revoke, RecallAgent, Counter, GiveInstead,
+    AskForNothing,
 )  # fmt: skip
 
 
@@ -166,15 +187,25 @@ class AnyTime(Frame, frozen=True):
                     yield from (MakeOffer(card, other) for card in in_hand(state, self.seat))
         else:
             if not own.sent:
-                yield SendOffer()
-                if not holds_of(state, self.seat, own.to):
-                    yield from (AskFor(card) for card in in_hand(state, own.to) if card != own.asked)
+                yield from self.draft(state, own)
             yield Withdraw()
         for giver, offer in enumerate(state.offers):
             if offer.sent and offer.to == self.seat:
                 if acceptable(state, giver, offer):
                     yield Accept(Seat(giver))
                 yield Decline(Seat(giver))
+                if giver in partners(state, self.seat) and in_hand(state, self.seat):
+                    yield Counter(Seat(giver))
+
+    def draft(self, state: State, own: Offer) -> Iterator[Option]:
+        """ASC-13.1-a: an offer is put together card by card, and is nothing to others before it is made."""
+        if not holds_of(state, own.to, self.seat):
+            yield SendOffer()
+            yield from (GiveInstead(card) for card in in_hand(state, self.seat) if card != own.card)
+        if own.asked != NONE:
+            yield AskForNothing()
+        if not holds_of(state, self.seat, own.to):
+            yield from (AskFor(card) for card in in_hand(state, own.to) if card != own.asked)
 
     def cards(self, state: State) -> Iterator[Option]:
         """ASC-13.1.2-a, ASC-13.3-a, ASC-13.5-b: exchanging and revoking own cards that others have."""
@@ -204,6 +235,12 @@ class AnyTime(Frame, frozen=True):
             case Decline(seat=giver):
                 state.offers[giver] = Offer()
                 tell(state, Declined(seat, giver))
+            case GiveInstead(agreement=card):
+                state.offers[seat] = Offer(own.to, card, own.asked)
+            case AskForNothing():
+                state.offers[seat] = Offer(own.to, own.card)
+            case Counter(seat=giver):
+                counter(state, seat, giver)
             case Accept(seat=giver):
                 accept(state, giver, seat)
             case Exchange(given=card, other=other):
@@ -223,6 +260,16 @@ def acceptable(state: State, giver: int, offer: Offer) -> bool:
     if state.holder[offer.card] != giver:
         return False
     return offer.asked == NONE or (state.holder[offer.asked] == offer.to and not holds_of(state, giver, offer.to))
+
+
+def counter(state: State, seat: Seat, giver: Seat) -> None:
+    """ASC-13.1-a: the other way round what was offered, as a beginning: what was asked, for what was given."""
+    offer, state.offers[giver] = state.offers[giver], Offer()
+    hand = in_hand(state, seat)
+    given = offer.asked if offer.asked in hand else hand[0]
+    asked = offer.card if state.holder[offer.card] == giver and not holds_of(state, seat, giver) else NONE
+    state.offers[seat] = Offer(giver, given, asked)
+    tell(state, Declined(seat, giver))
 
 
 def accept(state: State, giver: Seat, seat: Seat) -> None:

@@ -42,7 +42,11 @@ ROWS: Final = (
     Row("option_easier_ascension", ("no", "yes"), (0, 0, 0)),
     Row("option_simultaneous_first_turns", ("no", "one", "two"), (0, 0, 0)),
     Row("option_wild_culture", ("no", "yes"), (0, 0, 0)),
-    Row("option_starting_project_and_advancement", ("no", "project", "advancement", "both"), (0, 0, 0)),
+    Row(
+        "option_starting_project_and_advancement",
+        ("no", "project", "advancement", "both", "drawn-project", "drawn-advancement", "drawn-both"),
+        (0, 0, 0),
+    ),
     Row("supply_limits", ("no", "yes"), (0, 1, 1)),
     Row("special_rules_in_others_turns", ("yes", "no"), (0, 0, 1)),
     Row("fleets_above_limit_disband", ("no", "vulcans"), (0, 1, 0)),
