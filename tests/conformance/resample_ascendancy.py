@@ -7,11 +7,13 @@ from typing import Any
 from astrarium.boards.plane.state import NONE
 from astrarium.games.ascendancy.notices import DrewAgenda
 from astrarium.games.ascendancy.ruleset import Ascendancy
-from astrarium.games.ascendancy.state import OVER, State, is_planet
+from astrarium.games.ascendancy.state import IN_DECK, OVER, State, is_planet
+from astrarium.games.ascendancy.tables.advancements import CARDS, FIRST_TECH
 from astrarium.games.ascendancy.tables.agendas import AGENDAS, Agenda
-from astrarium.games.ascendancy.tables.discs import DISCS
+from astrarium.games.ascendancy.tables.borg import command_deck
+from astrarium.games.ascendancy.tables.discs import stacked
 from astrarium.games.ascendancy.tables.exploration import ALLIES, deck
-from astrarium.games.ascendancy.tables.ids import TURN_CARDS, VULCAN, TurnCard
+from astrarium.games.ascendancy.tables.ids import BORG, TURN_CARDS, VULCAN, TurnCard
 from astrarium.games.ascendancy.tables.switches import TURN_ORDER_OPEN
 from astrarium.kernel.notice import Notice
 from astrarium.kernel.seats import Seat
@@ -34,6 +36,7 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     if state.stage == OVER:
         return twin
     deal_cards(twin, seat, below)
+    deal_hand(twin, seat, below)
     if len(state.stack) > 1:
         planets = [disc for bag in state.stack for disc in bag if is_planet(disc)]
         swap = permuted(planets, below)
@@ -55,7 +58,9 @@ def deal_cards(twin: State, seat: Seat | None, below: Below) -> None:
     """Whoever chose a card knows which others were there; cards come in ascending order when their turn has come."""
     hidden = covered(twin, seat)
     open_cards = [card for other, card in enumerate(twin.turn_cards) if card > 0 and other not in hidden]
-    shown = [card for other, card in enumerate(twin.turn_cards) if card > 0 and twin.shown >> other & 1]
+    blind = hides_borg_card(twin, seat)
+    if twin.borg.card > 0 and not blind:
+        open_cards.append(twin.borg.card)
     asked = seat is not None and bool(twin.seen[seat]) and twin.turn_cards[seat] == NONE
     if twin.switches[TURN_ORDER_OPEN]:
         return
@@ -65,16 +70,49 @@ def deal_cards(twin: State, seat: Seat | None, below: Below) -> None:
     gone = [card for card in pool if own and not own >> card & 1]
     for other in hidden:
         early = seat is not None and bool(own) and other in twin.chosen[: twin.chosen.index(seat)]
-        source = gone if early else there
-        fitting = [card for card in source if not shown or card > max(shown)]
-        card = fitting[below(len(fitting))]
-        source.remove(card)
-        twin.turn_cards[other] = card
+        twin.turn_cards[other] = dealt(gone if early else there, lowest(twin), below)
+    if blind:
+        twin.borg.card = dealt(there, had_their_turn(twin), below)
     if not asked:
         twin.available = sorted(there.pop(below(len(there))) for _ in twin.available)
     for other in hidden:
         if twin.seen[other]:
             twin.seen[other] = below(1 << TURN_CARDS) << 1
+
+
+def dealt(source: list[int], least: int, below: Below) -> int:
+    """One of these cards, higher than so much."""
+    fitting = [card for card in source if card > least]
+    card = fitting[below(len(fitting))]
+    source.remove(card)
+    return card
+
+
+def had_their_turn(state: State) -> int:
+    """The highest card among those whose turn has come: turns come in ascending order."""
+    found = [card for seat, card in enumerate(state.turn_cards) if state.played >> seat & 1 or state.turn == seat]
+    return max([*found, state.borg.card] if state.borg.done else found, default=0)
+
+
+def lowest(state: State) -> int:
+    """No player has a lower card than the one who drew for the Borg."""
+    drew = [state.turn_cards[state.borg.keeper]] if state.borg.keeper != NONE else []
+    return max([had_their_turn(state), *drew])
+
+
+def hides_borg_card(state: State, seat: Seat | None) -> bool:
+    """The Borg's Turn Order card is known to whoever drew it, until it is shown."""
+    return state.borg.card > 0 and not state.borg.shown and seat != state.borg.keeper
+
+
+def deal_hand(twin: State, seat: Seat | None, below: Below) -> None:
+    """The Command cards in the hand of an Assimilated player may be any that are not used up."""
+    borg = twin.borg
+    if not borg.hand or seat == borg.acting:
+        return
+    left = [*borg.hand, *(card for bag in borg.commands for card in bag)]
+    borg.hand = sorted(left.pop(below(len(left))) for _ in borg.hand)
+    borg.commands = [sorted(left)] if left else []
 
 
 def permuted(cards: list[int], below: Below) -> dict[int, int]:
@@ -85,6 +123,8 @@ def permuted(cards: list[int], below: Below) -> dict[int, int]:
 def hidden(state: State, seat: Seat | None) -> dict[Any, set[int]]:
     """Turn Order cards of others, and Agendas, that were not shown."""
     cards = {state.turn_cards[other] for other in covered(state, seat)}
+    if hides_borg_card(state, seat):
+        cards.add(state.borg.card)
     if seat is not None and state.factions[seat] == VULCAN:
         return {TurnCard: cards, Agenda: set(range(len(AGENDAS))) - {*state.agendas}}
     return {TurnCard: cards, Agenda: set(range(len(AGENDAS))) - {*state.agendas[: int(state.agenda_shown)]}}
@@ -97,10 +137,19 @@ def pieces(state: State) -> object:
     cards = [*state.discard, *state.removed, *(card for bag in state.deck for card in bag)]
     cards += [card for card in state.remains if card != NONE]
     cards += [ALLIES[number] for number, holder in enumerate(state.allies) if holder != NONE]
-    unplaced = [disc for disc in range(len(DISCS)) if not DISCS[disc].home and not discs[disc] and state.disc_at]
+    level, borg = state.borg.level, state.borg
+    unplaced = [disc for disc in stacked(level) if not discs[disc] and state.disc_at]
+    commands = Counter([*borg.spent, *borg.hand, *(card for bag in borg.commands for card in bag)])
+    techs = Counter([card for bag in borg.techs for card in bag])
+    techs.update(card for card in range(FIRST_TECH, CARDS) if state.where[card] != IN_DECK)
     return {
         "discs": [disc for disc, count in discs.items() if count > 1] + unplaced,
-        "cards": len(cards) - len(deck()) in (0, -1),
+        "cards": len(cards) - len(deck(level)) in (0, -1),
+        "commands": commands == Counter(command_deck(level > 1) if level else []),
+        "techs": [techs[card] for card in range(FIRST_TECH, CARDS)] == [int(level > 0)] * (CARDS - FIRST_TECH),
+        "cubes": sorted(place for place in borg.cubes if place != NONE)
+        == [group >> 11 for group in state.ships if group >> 8 & 7 == BORG],
+        "spires": len(borg.spires) == len(borg.nodes) == len(borg.docked) <= 5,
     }
 
 
@@ -128,4 +177,22 @@ class ShowsAgendas(Ascendancy):
         return veiled
 
 
-LEAKS = [ShowsTurnCards(), ShowsAgendas()]
+class ShowsBorgCard(Ascendancy):
+    """Ascendancy in which everybody sees the Borg's Turn Order card."""
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        veiled = super().veil(state, seat)
+        veiled.borg.card = state.borg.card
+        return veiled
+
+
+class ShowsHand(Ascendancy):
+    """Ascendancy in which everybody sees the Command cards of an Assimilated player."""
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        veiled = super().veil(state, seat)
+        veiled.borg.hand, veiled.borg.commands = state.borg.hand[:], state.borg.commands[:]
+        return veiled
+
+
+LEAKS = [ShowsTurnCards(), ShowsAgendas(), ShowsBorgCard(), ShowsHand()]

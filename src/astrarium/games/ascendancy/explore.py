@@ -123,7 +123,8 @@ def resolve(state: State, seat: Seat, system: System, card: Exploration) -> Fram
         state.discard.append(card)
     if kind.type in (PRE_WARP, WARP_CAPABLE):
         settle_civilisation(state, system, card)
-        return CIVILISATION_DRAWN.announce(seat, system)
+        more = (CarryOut(seat, system, card),) if card in EFFECTS else ()
+        return (*more, *CIVILISATION_DRAWN.announce(seat, system))
     if kind.type == VIRGIN_WORLD:
         return ()
     effect = DiplomacyTest(seat, system, card) if kind.diplomacy else CarryOut(seat, system, card)

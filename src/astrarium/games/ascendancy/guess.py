@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from astrarium.kernel.seats import Seat
 
-from .state import HIDDEN, State, is_planet, playing
+from .borg.view import guess_borg, least_borg_card, least_card
+from .state import HIDDEN, State, is_planet
 from .tables.agendas import AGENDAS
-from .tables.discs import DISCS
+from .tables.discs import stacked
 from .tables.ids import TURN_CARDS
 
 
@@ -14,6 +15,7 @@ def guess(veiled: State, seat: Seat | None, below: Callable[[int], int]) -> Stat
     """A full state that agrees with a veiled one; what is hidden is drawn at random."""
     state = veiled.copy()
     guess_turn_cards(state, seat, below)
+    guess_borg(state, below)
     if any(HIDDEN in bag for bag in state.stack):
         guess_stack(state, below)
     unknown = [agenda for agenda in range(len(AGENDAS)) if agenda not in state.agendas]
@@ -26,25 +28,29 @@ def guess(veiled: State, seat: Seat | None, below: Callable[[int], int]) -> Stat
 
 
 def guess_turn_cards(state: State, seat: Seat | None, below: Callable[[int], int]) -> None:
-    """ASC-6.1.3-b: higher than every card that was shown; what was seen when choosing is honoured."""
-    shown = [state.turn_cards[other] for other in playing(state) if state.shown >> other & 1]
-    least = max(shown, default=0)
+    """ASC-6.1.3-b: higher than the cards whose turn has come; what was seen when choosing is honoured."""
     seen = state.seen[seat] if seat is not None else 0
-    pool = [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards]
+    pool = [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards and card != state.borg.card]
     inside = [card for card in pool if not seen or seen >> card & 1]
     outside = [card for card in pool if seen and not seen >> card & 1]
     for other in range(state.seats):
         if state.turn_cards[other] == HIDDEN:
             before = bool(seen) and chose_before(state, other, seat)
-            source = outside if before else inside
-            fitting = [card for card in source if card > least] if shown else source
-            card = fitting[below(len(fitting))]
-            source.remove(card)
-            state.turn_cards[other] = card
+            state.turn_cards[other] = drawn(outside if before else inside, least_card(state), below)
+    if state.borg.card == HIDDEN:
+        state.borg.card = drawn(inside, least_borg_card(state), below)
     for at, card in enumerate(state.available):
         if card == HIDDEN:
             state.available[at] = inside.pop(below(len(inside)))
     state.available.sort()
+
+
+def drawn(source: list[int], least: int, below: Callable[[int], int]) -> int:
+    """A card that is higher than so much, taken out of those that there are."""
+    fitting = [card for card in source if card > least]
+    card = fitting[below(len(fitting))]
+    source.remove(card)
+    return card
 
 
 def chose_before(state: State, other: int, seat: int | None) -> bool:
@@ -56,7 +62,7 @@ def chose_before(state: State, other: int, seat: int | None) -> bool:
 def guess_stack(state: State, below: Callable[[int], int]) -> None:
     """Two Planets for each player lie on top of the stack, as far as they have not been drawn."""
     placed = {*state.disc_at, state.found}
-    left = [disc for disc, row in enumerate(DISCS) if disc not in placed and not row.home]
+    left = [disc for disc in stacked(state.borg.level) if disc not in placed]
     on_top = len(state.stack[0])
     planets = [disc for disc in left if is_planet(disc)]
     chosen = []

@@ -7,6 +7,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
+from .borg.discovery import EchoRoll
 from .dice import FACES as FACES, Rolled as Rolled
 from .explore import DrawExploration
 from .moments import HAZARD
@@ -29,12 +30,14 @@ from .state import (
     unit_size,
 )
 from .tables.advancements import Card
-from .tables.discs import DISCS
+from .tables.discs import CONDUITS, DISCS
 from .tables.factions import SIDES
 from .tables.ids import RESEARCH, SHIP, Amount, System, Unit
 from .tables.switches import HAZARD_SCOPE, ONE_TOKEN_PER_PROJECT
 from .verbs import gain, lose_from_fleet, lose_single, refresh_commands
 
+CONDUIT_STIRS: Final = 6
+"""The die that draws a Cube to a Conduit whose Research token is taken; the chance is known, its size authored."""
 EVERYBODY: Final = Unit(-1)
 """All own Ships in the System brave."""
 REFRESHED: Final = 340
@@ -307,12 +310,13 @@ class Survive(Step, frozen=True):
             refresh_commands(state, self.seat, count)
 
     def take(self, state: State) -> Frames:
-        """ASC-8.9.1-a, ASC-7.4-a: the tokens go to Projects or the Reserve."""
+        """ASC-8.9.1-a, ASC-7.4-a: the tokens go to Projects or the Reserve; at a Conduit that may stir a Cube."""
         tokens, state.study[self.system] = state.study[self.system], 0
+        stirred = (EchoRoll(self.seat, self.system, CONDUIT_STIRS),) if self.system in CONDUITS else ()
         if projects(state, self.seat):
-            return (TakeTokens(self.seat, tokens, ()),)
+            return (TakeTokens(self.seat, tokens, ()), *stirred)
         gain(state, self.seat, RESEARCH, tokens)
-        return ()
+        return stirred
 
 
 class TakeTokens(Frame, frozen=True):

@@ -10,14 +10,14 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat
 
 from .conquest import capture
-from .hazard import FACES, Rolled
+from .dice import FACES, Rolled
 from .invasion import SURRENDER, HoldOut, Surrender
 from .leave import cooperating
 from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CULTURE
 from .notices import Surrendered, TriedHegemony
 from .payment import culture_means, pay_culture
-from .reasons import CANNOT_PAY_HEGEMONY
-from .state import State, agent_systems, agents_at, developed, fleets_at, presence, structures, switch
+from .reasons import CANNOT_PAY_HEGEMONY, NO_HEGEMONY_OVER_BORG
+from .state import State, agent_systems, agents_at, developed, fleets_at, is_borg_world, presence, structures, switch
 from .tables.factions import SIDES
 from .tables.ids import DOMINATING, Owner, System, is_system
 from .tables.switches import AGENT_ALLOWS_HEGEMONY, HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
@@ -51,7 +51,9 @@ def open_to_hegemony(state: State, seat: int) -> Iterator[tuple[System, Reason |
     for place in sorted({*presence(state, seat), *agents}):
         if not is_system(place) or state.controller[place] == seat:
             continue
-        if developed(state, place) and (place in agents or cooperating(state, DOMINATING, seat, place) is not None):
+        if is_borg_world(state, place):
+            yield System(place), NO_HEGEMONY_OVER_BORG
+        elif developed(state, place) and (place in agents or cooperating(state, DOMINATING, seat, place) is not None):
             system = System(place)
             enough = culture_means(state, seat) >= full_cost(state, seat)
             yield system, NO_HEGEMONY.on(state, seat, system) or (None if enough else CANNOT_PAY_HEGEMONY)

@@ -8,6 +8,8 @@ from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat, only
 
+from .borg.notices import BorgCard, BorgCardDealt
+from .borg.queries import has_borg, in_turn_order, is_assimilated, voices
 from .moments import BID
 from .notices import Committed, GotATurnCard, TookTurnCard
 from .state import EXECUTION, INITIATIVE, State, has_any_contact, playing, stock, switch
@@ -62,9 +64,10 @@ class BeginInitiative(Step, frozen=True):
         state.turn_cards = [NONE] * state.seats
         state.bids, state.seen = [0] * state.seats, [0] * state.seats
         state.available, state.chosen = [], []
+        begin_round(state)
         if switch(state, RANDOM_TURN_ORDER):
             return (DealRest(),)
-        bidders = [Seat(seat) for seat in state.order if not state.gone >> seat & 1 and has_any_contact(state, seat)]
+        bidders = [seat for seat in in_turn_order(state) if has_any_contact(state, seat)]
         return (*(CommitResources(seat) for seat in bidders), SetAside(), ChooseCards())
 
 
@@ -108,12 +111,12 @@ class PayCommitment(Frame, frozen=True):
 
 
 class SetAside(Step, frozen=True):
-    """ASC-6.1.2-a: as many cards as players and two more, unseen; or face up one for each player."""
+    """ASC-6.1.2-a: as many cards as players and two more, unseen; or face up one for each player and the Borg."""
 
     def do(self, state: State) -> Frames:
-        count = len(playing(state))
+        count = len(playing(state)) + len(voices(state))
         if switch(state, TURN_ORDER_OPEN):
-            state.available = list(range(1, count + 1))
+            state.available = list(range(1, count + 1 + takes_own_card(state)))
             return ()
         return (LayOut(count + 2),) if any(state.bids) else ()
 
@@ -163,11 +166,12 @@ class TakeCard(Frame, frozen=True):
 
 
 def hand_out(state: State, seat: Seat, card: TurnCard) -> None:
-    """ASC-6.1.3.1-a: a card comes to a seat, secretly unless all lie open."""
+    """ASC-6.1.3.1-a: a card comes to a seat, secretly unless all lie open; those of Assimilated players do, because
+    every combat with the Borg asks for the lowest."""
     state.turn_cards[seat] = card
     if card in state.available:
         state.available.remove(card)
-    if switch(state, TURN_ORDER_OPEN):
+    if switch(state, TURN_ORDER_OPEN) or is_assimilated(state, seat):
         state.shown |= 1 << seat
         tell(state, TookTurnCard(seat, card))
     else:
@@ -179,7 +183,9 @@ class DealRest(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         waiting = [Seat(seat) for seat in playing(state) if state.turn_cards[seat] == NONE]
-        return (*(DealCard(seat) for seat in waiting), BeginExecution())
+        waiting += guides_in_no_order(state)
+        borg = (DealBorgCard(), ShowOrKeepCard()) if takes_own_card(state) else ()
+        return (*(DealCard(seat) for seat in waiting), *borg, BeginExecution())
 
 
 class DealCard(Frame, frozen=True):
@@ -211,3 +217,80 @@ def show_card(state: State, seat: Seat) -> None:
     if not state.shown >> seat & 1:
         state.shown |= 1 << seat
         reveal(state, TookTurnCard(seat, TurnCard(state.turn_cards[seat])))
+
+
+# The Borg's card
+
+
+def begin_round(state: State) -> None:
+    """ASC-15.4.3.1-b, ASC-15.4.3.1-c: whoever is Assimilated by now guides the Borg in this round."""
+    borg = state.borg
+    borg.voices = borg.assimilated
+    borg.card = borg.keeper = borg.encore = NONE
+    borg.shown = borg.done = borg.resurged = False
+
+
+def takes_own_card(state: State) -> bool:
+    """ASC-6.1.5-a, ASC-6.1.5-b, ASC-6.1.5-c: the Borg, in play or not, unless an Assimilated player guides them."""
+    return has_borg(state) and not state.borg.voices
+
+
+def guides_in_no_order(state: State) -> list[Seat]:
+    """ASC-6.1.5-b, ASC-15.4.3.3-a: every Assimilated player gets a random card."""
+    return [Seat(seat) for seat in range(state.seats) if state.borg.voices >> seat & 1]
+
+
+class Show(Option, frozen=True):
+    """Show everybody the Borg's card."""
+
+    form: ClassVar[str] = "show"
+
+
+class KeepSecret(Option, frozen=True):
+    """Keep it to oneself."""
+
+    form: ClassVar[str] = "keep-secret"
+
+
+DEAL_BORG = Kind("ascendancy.question.deal-borg-card", Deal)
+SHOW_BORG = Kind("ascendancy.question.show-borg-card", Show, KeepSecret)
+
+
+class DealBorgCard(Frame, frozen=True):
+    """ASC-6.1.5-a, ASC-6.1.3.1-a: drawn by the player with the lowest card, which everybody learns by that."""
+
+    def question(self, state: State) -> Question:
+        cards = state.available or [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards]
+        return draw(DEAL_BORG, [Deal(TurnCard(card)) for card in cards])
+
+    def run(self, state: State, answer: Deal) -> Frames:
+        keeper = Seat(min(playing(state), key=lambda seat: state.turn_cards[seat]))
+        state.borg.card, state.borg.keeper = answer.card, keeper
+        if answer.card in state.available:
+            state.available.remove(answer.card)
+        show_card(state, keeper)
+        if switch(state, TURN_ORDER_OPEN):
+            state.borg.shown = True
+            tell(state, BorgCard(answer.card))
+        else:
+            whisper(state, BorgCard(answer.card), only(keeper), BorgCardDealt(keeper))
+        return ()
+
+
+class ShowOrKeepCard(Frame, frozen=True):
+    """ASC-6.1.5-a: whoever drew it may keep it secret until the Borg turn."""
+
+    def question(self, state: State) -> Question | None:
+        return None if state.borg.shown else ask(state.borg.keeper, SHOW_BORG, [Show(), KeepSecret()])
+
+    def run(self, state: State, answer: Option) -> Frames:
+        if isinstance(answer, Show):
+            show_borg_card(state)
+        return ()
+
+
+def show_borg_card(state: State) -> None:
+    """ASC-6.1.3.1-a: secret until the Borg turn at the latest."""
+    if not state.borg.shown:
+        state.borg.shown = True
+        reveal(state, BorgCard(TurnCard(state.borg.card)))

@@ -16,7 +16,8 @@ from .battle.manoeuvre import StayPut
 from .battle.retreat import Fight, Flee, destinations
 from .command.move import arrive
 from .conquest import capture
-from .hazard import EVERYBODY, FACES, Rolled, endangered, lose_one
+from .dice import FACES, Rolled
+from .hazard import EVERYBODY, endangered, lose_one
 from .leave import cooperating
 from .moments import (
     ALWAYS_HITS,
@@ -39,6 +40,7 @@ from .state import (
     developed,
     fleets_at,
     hit_roll,
+    is_borg_world,
     node_count,
     node_total,
     presence,
@@ -88,13 +90,18 @@ WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut)
 
 
 def invadable(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:
-    """ASC-10-a, ASC-13.2.2-a: Developed Systems of others that one Occupies, or where all Peaceful Rivals agree."""
+    """ASC-10-a, ASC-13.2.2-a, ASC-10.6-a: Developed Systems of others, and Borg Worlds, that one Occupies.
+
+    Or where all Peaceful Rivals agree.
+    """
     for place in presence(state, seat):
         if not is_system(place) or state.controller[place] == seat:
             continue
         if cooperating(state, INVADING, seat, place) is not None:
             system = System(place)
-            if developed(state, system):
+            if is_borg_world(state, system):
+                yield system, None
+            elif developed(state, system):
                 yield system, NO_INVASION.on(state, seat, system)
             elif state.gifts[system]:
                 yield system, INVADE_UNDEVELOPED

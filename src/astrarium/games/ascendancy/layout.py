@@ -9,6 +9,7 @@ from astrarium.kernel.notice import Told
 from astrarium.kernel.pile import Pile, copy_pile
 from astrarium.kernel.seats import Seat
 
+from .borg.layout import Collective
 from .tables.advancements import FIRST_CARD
 from .tables.exploration import FIRST_ALLY
 from .tables.switches import RULES_IN_OTHERS_TURNS
@@ -49,6 +50,8 @@ class Battle(Struct, gc=False):
     place: int
     sectors: list[int]
     """Where the Attacker's Ships are."""
+    places: list[int]
+    """Where the Defenders' Ships are: in one Sector, unless a Cube attacks."""
     defenders: list[int]
     """Defenders that are still in it."""
     fielded: list[int]
@@ -77,12 +80,25 @@ class Battle(Struct, gc=False):
     """Fleets that ignored a casualty in this round, a bit mask."""
     off: bool = False
     """Whether the battle was cancelled."""
+    damage: int = 0
+    """ASC-9.8.2-a: dice on the Cube card."""
+    adapted: int = 0
+    """ASC-9.8.5-a: the Shield Level of the Cube."""
+    healing: int = 0
+    """ASC-9.8.3.5-a: damage that the Cube restores if it survives the round."""
+    dice: list[int] = []
+    """Dice of the Cube that hit and are not yet dealt."""
+    raiders: int = 0
+    """Sides whose looting Fleets hit the Cube in this round, a bit mask."""
+    swift: bool = False
+    """ASC-9.8.1-a: whether nobody strikes before the Cube."""
 
     def copy(self) -> "Battle":
         return Battle(
-            self.attacker, self.place, self.sectors[:], self.defenders[:], self.fielded[:], self.joined, self.round,
-            self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:], self.lost[:],
-            self.rerolled[:], self.missed[:], self.offered[:], self.spared, self.off,
+            self.attacker, self.place, self.sectors[:], self.places[:], self.defenders[:], self.fielded[:], self.joined,
+            self.round, self.fled, self.beaten, self.volleys[:], self.hits[:], self.loot[:], self.lost[:],
+            self.rerolled[:], self.missed[:], self.offered[:], self.spared, self.off, self.damage, self.adapted,
+            self.healing, self.dice[:], self.raiders, self.swift,
         )  # fmt: skip
 
 
@@ -200,6 +216,7 @@ class State(Struct, gc=False):
     """The System that is being Invaded just now, or NONE."""
     swung: list[int]
     """Systems, and first Sectors of lanes, that were swung since the last answer of another kind."""
+    borg: Collective
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -221,6 +238,7 @@ class State(Struct, gc=False):
             self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
             self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
+            self.borg.copy(),
         )  # fmt: skip
 
     def idle(self, seat: int) -> bool:
@@ -228,7 +246,12 @@ class State(Struct, gc=False):
         return bool(self.switches[RULES_IN_OTHERS_TURNS]) and self.turn not in (NONE, seat)
 
     def has(self, seat: int, source: int) -> bool:
-        """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a: whether a Faction's rule or an Advancement works for a seat."""
+        """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a: whether a Faction's rule or an Advancement works for a seat.
+
+        ASC-15-a: nothing of the kind works for the Borg, who are no Faction.
+        """
+        if seat >= self.seats:
+            return False
         if source < FIRST_CARD:
             return self.factions[seat] == source
         if source >= FIRST_ALLY:

@@ -41,8 +41,9 @@ def _first(source: int) -> Option:
 
 
 def _chooser(state: Any, *about: int) -> int:
-    """Whose turn it is orders simultaneous effects; else whom the moment is about."""
-    return int(state.turn if state.turn >= 0 else about[0])
+    """Whose turn it is orders simultaneous effects; else whom the moment is about; for the Borg who comes first."""
+    seat = state.turn if state.turn >= 0 else about[0]
+    return int(seat if seat < state.seats else state.order[0])
 
 
 ORDER: Final = Kind("ascendancy.question.order", First)
@@ -72,6 +73,8 @@ BATTLE_BEGINS: Final = moment("battle-begins")
 """A Space Battle is about to be fought: attacker."""
 ROUND_BEGINS: Final = moment("round-begins")
 """A Combat Round of a Space Battle begins: attacker."""
+CUBE_MET: Final = moment("cube-met")
+"""A Space Battle with a Cube is about to begin: seat."""
 BATTLE_OVER: Final = moment("battle-over")
 """A Space Battle is over: seat, the most Ships that an opponent of it fielded who was wiped out or routed."""
 
@@ -150,6 +153,19 @@ AGENTS: Final[Tally[Any, bool]] = Tally("agents")
 """Whether a Faction has Agents."""
 AGENT_RANGE: Final[Tally[Any, list[int]]] = Tally("agent range")
 """The Planets to which an Agent can be Transported: from where."""
+
+BORG_HIT: Final[Tally[Any, int]] = Tally("borg hit roll")
+"""The die with which the Borg hit this seat."""
+BORG_SPARED: Final[Tally[Any, int]] = Tally("borg hits that do nothing")
+"""How many hits of the Borg in each round do nothing to this seat."""
+CUBE_SHIELDS: Final[Tally[Any, int]] = Tally("cube shields")
+"""The Shield Level of a Cube against this seat."""
+FIRST_STRIKE_ON_WORLDS: Final[Tally[Any, bool]] = Tally("first strike on Borg Worlds")
+"""Whether enough hits on a Borg World leave it no dice."""
+CUBE_HEALS: Final[Tally[Any, int]] = Tally("cube heals")
+"""How much damage a Cube restores in a round in which it fights this seat."""
+CUBE_ADAPTS: Final[Tally[Any, int]] = Tally("cube adapts")
+"""By how much the Shields of a Cube rise that fights this seat: the round."""
 
 NO_INVASION: Final[Ban[Any]] = Ban("invade")
 """Against: seat, system."""

@@ -6,12 +6,12 @@ from astrarium.kernel.notice import reveal, tell
 from astrarium.kernel.seats import Seat
 
 from .agendas import agenda_wins
+from .borg.verbs import check_survivors
 from .diplomacy import lose_ally
 from .moments import AGREEMENT_YIELD, INCOME, INCOME_TAKEN, NO_VICTORY, NODE_YIELD
 from .notices import Exterminated, Won
 from .state import (
     DONE,
-    IN_DECK,
     OVER,
     RECHARGE,
     State,
@@ -67,23 +67,21 @@ class CheckVictory(Step, frozen=True):
 
 
 class Exterminate(Step, frozen=True):
-    """ASC-6.3.1.1-a, ASC-6.3.1.1-b: no Ships, no Agents and no Controlled System."""
+    """ASC-6.3.1.1-a, ASC-6.3.1.1-b, ASC-2.3.4-d: no Ships, no Agents and no Controlled System."""
 
     def do(self, state: State) -> Frames:
         for seat in playing(state):
             if not has_ships(state, seat) and not controlled(state, seat) and not agent_systems(state, seat):
                 exterminate(state, seat)
-        return ()
+        return check_survivors(state)
 
 
 def exterminate(state: State, seat: Seat) -> None:
     """ASC-6.3.1.1-b, ASC-6.3.1.1-c: out of the game; what others took from it stays with them."""
     state.gone |= 1 << seat
     for card, place in enumerate(state.where):
-        if place == seat:
+        if place == seat or (place == DONE + seat and faction_of(card) != state.factions[seat]):
             discard_project(state, seat, Card(card))
-        elif place == DONE + seat and faction_of(card) != state.factions[seat]:
-            state.where[card] = IN_DECK
     for agreement, holder in enumerate(state.holder):
         if seat in (holder, agreement // 3):
             state.holder[agreement] = agreement // 3

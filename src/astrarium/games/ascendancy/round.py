@@ -5,6 +5,7 @@ from astrarium.kernel.frame import End, Frames, Step
 from astrarium.kernel.notice import reveal, tell
 from astrarium.kernel.seats import Seat
 
+from .borg.turn import BeginBorgTurn, borg_turns_due
 from .building import Build
 from .command.menu import TakeCommands
 from .initiative import BeginInitiative, show_card
@@ -41,22 +42,25 @@ class PlayRound(Step, frozen=True):
 
 def rounds_over(state: State) -> Frames:
     """The agreed number of rounds is over: most Ascendancy wins, then most Systems."""
-    standing = [(state.ascendancy[seat], len(controlled(state, seat))) for seat in range(state.seats)]
-    state.won = sum(1 << seat for seat, rank in enumerate(standing) if rank == max(standing))
+    standing = {seat: (state.ascendancy[seat], len(controlled(state, seat))) for seat in playing(state)}
+    state.won = sum(1 << seat for seat, rank in standing.items() if rank == max(standing.values()))
     state.stage = OVER
     reveal(state, RoundsOver(Round(min(state.round, 400))))
     return (End(),)
 
 
 class PlayTurns(Step, frozen=True):
-    """ASC-6.2-a: whole turns in ascending order of the cards."""
+    """ASC-6.2-a, ASC-15.4.3.3-a: whole turns, the Borg's among them, in ascending order of the cards."""
 
     def do(self, state: State) -> Frames:
-        waiting = [seat for seat in playing(state) if not state.played >> seat & 1]
+        waiting = [
+            (state.turn_cards[seat], int(seat), False) for seat in playing(state) if not state.played >> seat & 1
+        ]
+        waiting += [(card, guide, True) for card, guide in borg_turns_due(state)]
         if not waiting:
             return ()
-        seat = min(waiting, key=lambda other: state.turn_cards[other])
-        return (BeginTurn(seat), PlayTurns())
+        _, seat, borg = min(waiting)
+        return (BeginBorgTurn(seat) if borg else BeginTurn(Seat(seat)), PlayTurns())
 
 
 class BeginTurn(Step, frozen=True):

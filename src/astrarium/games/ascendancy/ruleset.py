@@ -11,19 +11,21 @@ from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
 from . import guess, setup, trade, view
+from .borg.setup import AS_RULED, CONNECTED, INVOLVEMENT, WITHOUT
 from .cards import join
 from .setup import WAYS
-from .state import STAGES, State
+from .state import OVER, STAGES, State
 from .tables.ids import FACTIONS
 from .tables.switches import BY_NAME, PRESETS, ROWS
 
 
 class Ascendancy(Ruleset):
-    """Star Trek: Ascendancy for one to seven players, without the Borg.
+    """Star Trek: Ascendancy for one to seven players.
 
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
-    "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `max_rounds`
-    after how many rounds most Ascendancy wins, 0 for never.
+    "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how
+    much of them there is, in games of one or two either as the rules say or none; `max_rounds` after how many rounds
+    most Ascendancy wins, 0 for never.
     """
 
     name = "ascendancy"
@@ -35,6 +37,7 @@ class Ascendancy(Ruleset):
         Setting("preset", PRESETS, "ucr-4"),
         Setting("switches", ("", "option_easier_ascension=yes,option_random_turn_order=yes"), ""),
         Setting("factions", WAYS, "chosen"),
+        Setting("borg", INVOLVEMENT, AS_RULED),
         Setting("max_rounds", (6, 12), 0),
     )
 
@@ -42,6 +45,11 @@ class Ascendancy(Ruleset):
         """Rounds, switches and Factions may also be others than those that are listed."""
         free = {name: value for name, value in options.items() if name in ("switches", "factions", "max_rounds")}
         checked = super().setup(seats, {name: value for name, value in options.items() if name not in free})
+        if seats <= 2 and checked.options["borg"] not in (AS_RULED, WITHOUT, CONNECTED):
+            raise WrongSetup(
+                f"option 'borg' of {self.name} cannot be {checked.options['borg']!r} for {seats} seats, "
+                f"where the Borg are in play from the start; choose {AS_RULED!r}, {CONNECTED!r} or {WITHOUT!r}"
+            )
         for name, value in free.items():
             self.check(name, value, seats)
             checked.options[name] = value
@@ -96,6 +104,8 @@ class Ascendancy(Ruleset):
         return tuple(Seat(seat) for seat in range(state.seats) if state.won >> seat & 1)
 
     def ending(self, state: State) -> str:
+        if state.stage == OVER and not state.won:
+            return "defeat"
         return "rounds" if state.max_rounds and state.round >= state.max_rounds else "victory"
 
     def where(self, state: State) -> str:

@@ -11,14 +11,16 @@ from astrarium.kernel.record import Setup
 from astrarium.kernel.seats import Seat
 
 from .agendas import DrawAgenda, ShowAgenda
+from .borg.layout import CONNECTION
+from .borg.setup import collective, lay_hub, level_of
 from .notices import ChoseFaction
 from .round import PlayRound
 from .starting import starting_cards
 from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Offer, State, command_total, is_planet, switch
 from .tables import exploration, switches
 from .tables.advancements import CARDS, DECK_SIZE
-from .tables.discs import DISCS
-from .tables.factions import FIRST_ASCENDANCY, HOMES, home_of
+from .tables.discs import DISCS, stacked
+from .tables.factions import FIRST_ASCENDANCY, home_of
 from .tables.ids import FACTIONS, SYSTEMS, VULCAN, Faction, System
 from .tables.switches import MULLIGAN_TOKENS, RANDOM_GALAXY, STARTING_RESOURCES
 from .tables.tracks import AGREEMENTS, FIRST_SHIPS, FLEETS
@@ -27,6 +29,8 @@ from .verbs import build_ships, meet
 # By number of seats, in inches: half the playing area, and how far the Home Systems lie from its middle.
 # ASC-5.2.1-a, ASC-5.6.1-a: neighbours lie 12 to 18 inches apart; the rulebooks name 40 inches for four or five.
 AREAS: Final = ((15, 0), (15, 7), (16, 9), (18, 11), (20, 13), (21, 15), (23, 17))
+AREA_ROUND_HUB: Final = (16, 9)
+"""With the Hub in the middle one or two Home Systems need more room."""
 EXTRA: Final = (8, 6, 4)
 """ASC-5.1-f"""
 WAYS: Final = ("chosen", "dealt")
@@ -67,7 +71,8 @@ def start(setup: Setup) -> tuple[State, Frames]:
 
 def empty_state(seats: int, options: dict[str, Any]) -> State:
     """ASC-5.7.1-a, ASC-5.4.2-a: an empty table."""
-    extent, _ = AREAS[seats - 1]
+    level = level_of(options, seats)
+    extent, _ = area(seats, level)
     return State(
         seats=seats, switches=list(readings(options)), max_rounds=options["max_rounds"], round=0, stage=INITIATIVE,
         turn=NONE, phase=NO_PHASE, gone=0, contact=0, factions=[NONE] * seats, home=[NONE] * seats,
@@ -77,7 +82,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         warping=[], fleet_side=[NONE] * (FLEETS * seats), fleet_size=[0] * (FLEETS * seats),
         fleet_place=[NONE] * (FLEETS * seats), fleet_warp=[NONE] * (FLEETS * seats), resources=[0] * (3 * seats),
         ascendancy=[0] * seats, ready=[0] * seats, weapons=[0] * seats, shields=[0] * seats,
-        commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(exploration.deck())], discard=[], removed=[],
+        commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(exploration.deck(level))], discard=[], removed=[],
         where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
         marked=[],
         holder=[agreement // AGREEMENTS for agreement in range(AGREEMENTS * seats)],
@@ -86,8 +91,13 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
         battles=[], agendas=[],
         agenda_shown=False, won=0, agents=[], bridges=[], denied=[], samples=[0] * seats, guide=NONE, siege=NONE,
-        swung=[],
+        swung=[], borg=collective(level),
     )  # fmt: skip
+
+
+def area(seats: int, level: int) -> tuple[int, int]:
+    """ASC-5.2.1-a, ASC-5.6.1-a: half the playing area, and how far the Home Systems lie from its middle, in inches."""
+    return AREA_ROUND_HUB if level == CONNECTION and seats <= 2 else AREAS[seats - 1]
 
 
 def readings(options: dict[str, Any]) -> tuple[int, ...]:
@@ -134,12 +144,15 @@ class LayOutTable(Step, frozen=True):
     """ASC-5-a, ASC-5.6.1-a: Home Systems evenly round the area, then the piles and what everyone has."""
 
     def do(self, state: State) -> Frames:
-        places = state.plane.proportions.spread(state.seats, AREAS[state.seats - 1][1] * INCH)
+        level = state.borg.level
+        places = state.plane.proportions.spread(state.seats, area(state.seats, level)[1] * INCH)
         for seat, (x, y) in enumerate(places):
             tell(state, ChoseFaction(Seat(seat), Faction(state.factions[seat])))
             lay_home(state, Seat(seat), x, y)
+        if level == CONNECTION:
+            lay_hub(state)
         meet(state)
-        others = [disc for disc in range(SYSTEMS) if disc not in HOMES]
+        others = stacked(level)
         state.stack = [others]
         frames: Frames = ()
         if switch(state, RANDOM_GALAXY):

@@ -22,6 +22,7 @@ from astrarium.kernel.pile import put_in_bag, take_top, top
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
+from .borg.verbs import open_conduits
 from .explore import Keep, Mulligan
 from .hazard import Brave, whom
 from .moments import LANE_MAXIMUM, PHENOMENON_FOUND
@@ -322,6 +323,7 @@ def enter_new_system(state: State, seat: Seat, unit: Unit) -> Frames:
     state.found = state.moving = NONE
     state.left = 0
     tell(state, Discovered(seat, system))
+    open_conduits(state, system)
     move_unit(state, seat, unit, place, system)
     frames = PHENOMENON_FOUND.announce(seat, system) if is_phenomenon(system) else ()
     return (*frames, Brave(seat, system, whom(state, unit), True))

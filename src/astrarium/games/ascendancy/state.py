@@ -53,8 +53,9 @@ def switch(state: State, name: Switch) -> int:
 
 
 def playing(state: State) -> list[Seat]:
-    """Seats that have not been Exterminated."""
-    return [Seat(seat) for seat in range(state.seats) if not state.gone >> seat & 1]
+    """Seats that have been neither Exterminated nor Assimilated."""
+    out = state.gone | state.borg.assimilated
+    return [Seat(seat) for seat in range(state.seats) if not out >> seat & 1]
 
 
 def to_the_left(state: State, seat: int) -> Seat:
@@ -280,7 +281,7 @@ def occupies(state: State, seat: int, place: int) -> bool:
 
 def hostile(state: State, seat: int, other: int) -> bool:
     """ASC-4-hostile-a, ASC-13.2-a, ASC-4-exhausted-b: whether no Trade Agreement of the other's keeps the Peace."""
-    if other == BORG:
+    if BORG in (seat, other):
         return True
     for agreement in range(other * 3, other * 3 + 3):
         if state.holder[agreement] == seat:
@@ -319,9 +320,14 @@ def structures(state: State, system: int) -> int:
     return node_total(state, system) + state.starbases[system]
 
 
+def is_borg_world(state: State, system: int) -> bool:
+    """ASC-3.6.3.1-a: a Spire stands there."""
+    return system in state.borg.spires
+
+
 def developed(state: State, system: int) -> bool:
-    """ASC-4-developed-a"""
-    return bool(node_total(state, system))
+    """ASC-4-developed-a: a Spire counts as a Control Node."""
+    return bool(node_total(state, system)) or is_borg_world(state, system)
 
 
 def fits(sites: tuple[int, int, int, int], packed: int, anywhere: int = NONE) -> bool:

@@ -14,6 +14,7 @@ from astrarium.kernel.game import Game
 from astrarium.kernel.pile import cards
 from astrarium.kernel.seats import Seat
 
+from .borg.verbs import open_conduits
 from .building import Build
 from .command.menu import TakeCommands
 from .explore import DrawExploration
@@ -87,7 +88,7 @@ class Table:
     """A position while it is being set up: every Faction has its Home System, and nothing else."""
 
     def __init__(self, factions: tuple[str, ...], options: dict[str, Any]) -> None:
-        given = {"factions": ",".join(factions), **options}
+        given = {"factions": ",".join(factions), "borg": "without", **options}
         self.setup = RULES.setup(len(factions), given)
         self.state = empty_state(len(factions), self.setup.options)
         for seat, word in enumerate(factions):
@@ -111,6 +112,7 @@ class Table:
                 bag.remove(number)
         state.study[number] = DISCS[number].tokens
         meet(state)
+        open_conduits(state, number)
         state.notices = []
         return self
 

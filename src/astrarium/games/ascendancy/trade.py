@@ -172,7 +172,7 @@ class AnyTime(Frame, frozen=True):
     def question(self, state: State) -> Question | None:
         if state.stage == OVER or state.battles or max(state.moving, state.siege) != NONE or not state.round:
             return None
-        if state.gone >> self.seat & 1 or NONE in state.factions:
+        if self.seat not in playing(state) or NONE in state.factions:
             return None
         agents = [RecallAgent(system) for system in agent_systems(state, self.seat)]
         options = [*self.offers(state), *self.cards(state), *agents]

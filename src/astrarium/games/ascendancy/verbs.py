@@ -4,8 +4,10 @@ from bisect import bisect_left, insort
 
 from astrarium.boards.plane.state import NONE, open_lanes, remove
 from astrarium.kernel.notice import tell
+from astrarium.kernel.pile import put_under
 from astrarium.kernel.seats import Seat
 
+from .borg.queries import borg_within
 from .dealings import PlacedAgent, RemovedAgent
 from .moments import source_of
 from .notices import (
@@ -45,9 +47,10 @@ from .state import (
     research_nodes,
     unit_of,
 )
-from .tables.advancements import ADVANCEMENTS, Card
+from .tables.advancements import ADVANCEMENTS, FIRST_TECH, Card
 from .tables.factions import FleetSide
 from .tables.ids import (
+    BORG,
     SHIP,
     Amount,
     Owner,
@@ -107,6 +110,11 @@ def refresh_commands(state: State, seat: int, count: int) -> None:
 
 
 # Ships
+
+
+def shift_ships(state: State, owner: int, place: int, by: int) -> None:
+    """Ships of an owner come to a Sector or leave it; whoever asks tells why."""
+    _change(state.ships, place * 8 + owner, by)
 
 
 def build_ships(state: State, owner: int, place: int, count: int = 1) -> None:
@@ -275,9 +283,12 @@ def point_to(state: State, seat: int, origin: int, target: int) -> None:
 
 
 def meet(state: State) -> None:
-    """ASC-4-firstcontact-a, ASC-4-firstcontact-c: seats whose Home Systems are Connected have met for good."""
+    """ASC-4-firstcontact-a, ASC-4-firstcontact-b, ASC-4-firstcontact-c: who is Connected to others has met for good."""
     for seat in range(state.seats):
         reach = connected(state, state.home[seat])
+        if not have_contact(state, seat, BORG) and borg_within(state, reach):
+            state.contact |= 1 << seat * 8 + BORG
+            tell(state, FirstContact(Seat(seat), Owner(BORG)))
         for other in range(seat + 1, state.seats):
             if state.home[other] in reach and not have_contact(state, seat, other):
                 state.contact |= 1 << seat * 8 + other | 1 << other * 8 + seat
@@ -355,9 +366,11 @@ def complete(state: State, seat: int, card: Card) -> None:
 
 
 def discard_project(state: State, seat: int, card: Card) -> None:
-    """ASC-14.1.3-a, ASC-3.5.6-a: back to the deck it came from, its tokens to the supply."""
+    """ASC-14.1.3-a, ASC-3.5.6-a: back to the deck it came from, its tokens to the supply; Borg Tech under its deck."""
     state.where[card] = IN_DECK
     state.progress[card] = 0
+    if card >= FIRST_TECH:
+        put_under(state.borg.techs, [card])
     tell(state, DiscardedProject(Seat(seat), card))
 
 

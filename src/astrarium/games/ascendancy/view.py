@@ -6,6 +6,8 @@ from astrarium.boards.plane.state import NONE, hinge
 from astrarium.kernel.pile import size
 from astrarium.kernel.seats import SEAT_NAMES, Seat
 
+from .borg.queries import is_assimilated
+from .borg.view import BorgView, describe_borg, veil_borg
 from .conflicts import BattleView, OfferView, describe_battle, describe_offers, peaceful
 from .hegemony import resistance
 from .moments import source_of, source_of_ally
@@ -125,6 +127,7 @@ class PlayerView(Struct, frozen=True):
     starbases_commissioned: int
     mulligans: int
     gone: bool
+    assimilated: bool
     turn_card: int
     """Its number, 0 for none, -1 for one that is hidden."""
     bid: int
@@ -163,6 +166,7 @@ class View(Struct, frozen=True):
     found: str
     battle: BattleView | None
     offers: tuple[OfferView, ...]
+    borg: BorgView
     swinging: str = ""
     """What was taken last to be swung."""
 
@@ -187,6 +191,7 @@ def veil(state: State, seat: Seat | None) -> State:
     if not owns_agendas(state, seat):
         shown = int(state.agenda_shown)
         veiled.agendas = [*state.agendas[:shown], *[HIDDEN] * (len(state.agendas) - shown)]
+    veil_borg(veiled, seat)
     return veiled
 
 
@@ -233,6 +238,7 @@ def describe(state: State, seat: Seat | None) -> View:
         found=SYSTEM_NAMES[state.found] if state.found >= 0 else "",
         battle=describe_battle(state, state.battles[-1]) if state.battles else None,
         offers=tuple(describe_offers(state, seat)),
+        borg=describe_borg(state),
         swinging=place_word(state.swung[-1]) if state.swung else "",
     )
 
@@ -267,6 +273,7 @@ def describe_player(state: State, seat: Seat) -> PlayerView:
         starbases_commissioned=state.commissioned[seat],
         mulligans=state.mulligans[seat],
         gone=bool(state.gone >> seat & 1),
+        assimilated=is_assimilated(state, seat),
         turn_card=card if card > 0 else (0 if card == NONE else -1),
         bid=state.bids[seat],
         projects=tuple(describe_card(state, of) for of in projects(state, seat)),

@@ -7,6 +7,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from ..borg.combat import cube_hits, damage_cube
 from ..hazard import lose_one
 from ..moments import SPARES
 from ..notices import Hits
@@ -14,7 +15,7 @@ from ..state import (
     State,
     fleet_number,
 )
-from ..tables.ids import SHIP, Amount, Owner, Place, Unit
+from ..tables.ids import BORG, SHIP, Amount, Owner, Place, Unit
 from ..verbs import gain
 from .forces import force, standing_units
 
@@ -47,17 +48,24 @@ class DealHits(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
-        found = []
+        found: list[tuple[Seat, Owner, int]] = []
         sides = (battle.attacker, *battle.defenders)
         for shooter in sides:
             loot, battle.loot[shooter] = battle.loot[shooter], 0
-            gain(state, shooter, 0, min(loot, sum(force(state, battle, o) for o in sides if o != shooter)))
+            others = [other for other in sides if other not in (shooter, BORG)]
+            gain(state, shooter, 0, min(loot, sum(force(state, battle, other) for other in others)))
+            if shooter == BORG:
+                found += cube_hits(state, battle)
             for target in sides:
                 count = battle.hits[shooter * 8 + target]
                 if count:
                     battle.hits[shooter * 8 + target] = 0
                     tell(state, Hits(Owner(shooter), Owner(target), Amount(min(count, 60))))
                     found.append((Seat(shooter), Owner(target), count))
+        hurt = sum(count for _, target, count in found if target == BORG)
+        if hurt:
+            damage_cube(state, battle, hurt)
+        found = [shot for shot in found if shot[1] != BORG]
         return tuple(frame for shot in found for frame in casualties(state, *shot))
 
 

@@ -6,7 +6,8 @@ from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
-from ..hazard import FACES, Rolled
+from ..borg.combat import cube_fires, cube_needed, cube_needs
+from ..dice import FACES, Rolled
 from ..moments import (
     ALWAYS_HITS,
     FIRST_STRIKE,
@@ -26,9 +27,10 @@ from ..state import (
     ships_at,
     singles,
 )
+from ..tables.borg import CUBE_DICE
 from ..tables.factions import SIDES
-from ..tables.ids import Amount, Die, Owner, is_system
-from .forces import own_sectors
+from ..tables.ids import BORG, Amount, Die, Owner, is_system
+from .forces import force, own_sectors
 
 
 class Aim(Option, frozen=True):
@@ -45,6 +47,10 @@ BATTLE_ROLL: Final = Kind("ascendancy.question.battle-roll", Rolled, about={"sho
 
 def needed(state: State, shooter: int, target: int) -> int:
     """ASC-9.1-a, ASC-4-weapon-a: the lowest die with which a side hits another."""
+    if shooter == BORG:
+        return cube_needs(state, target)
+    if target == BORG:
+        return cube_needed(state, shooter, state.battles[-1].adapted)
     number = HIT.of(state, shooter, hit_roll(state, shooter)) + shield_level(state, target)
     return min(number, ALWAYS_HITS.of(state, shooter, 7))
 
@@ -61,6 +67,8 @@ def can_hurt(state: State, shooter: int, target: int) -> bool:
 def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
     """ASC-9.1.1-a, ASC-12.1.6-a, ASC-9.1.2-a, ASC-9.1.2-c: dice by group: 0, or a Fleet's number and one."""
     plain, found = 0, []
+    if seat == BORG:
+        return [(0, CUBE_DICE - battle.damage)] if force(state, battle, BORG) else []
     for place in own_sectors(battle, seat):
         plain += singles(state, seat, place)
         for fleet in fleets_at(state, seat, place):
@@ -80,18 +88,20 @@ def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
 
 
 def strikes_first(state: State, shooter: int, target: int) -> bool:
-    """ASC-4-firststrike-a, ASC-4-firststrike-b: unless both would."""
+    """ASC-4-firststrike-a, ASC-4-firststrike-b, ASC-9.8.1-a: unless both would; everybody does against a Cube."""
+    if target == BORG:
+        return not state.battles[-1].swift
     return FIRST_STRIKE.of(state, shooter, False, target) and not FIRST_STRIKE.of(state, target, False, shooter)
 
 
 def aiming(state: State, battle: Battle) -> Frames:
-    """ASC-9.7-a: with several Defenders the Attacker splits the dice before rolling."""
-    standing = [owner for owner in battle.defenders if ships_at(state, owner, battle.place)]
+    """ASC-9.7-a: with several Defenders the Attacker splits the dice before rolling; hits of a Cube are dealt later."""
+    standing = [owner for owner in battle.defenders if force(state, battle, owner)]
     if not standing:
         return ()
     found: list[Frame] = []
     for group, dice in groups(state, battle, battle.attacker):
-        if len(standing) == 1:
+        if len(standing) == 1 or battle.attacker == BORG:
             battle.volleys.append((group, standing[0], dice))
         else:
             found.append(AimGroup(Seat(battle.attacker), group, dice, tuple(standing)))
@@ -171,6 +181,9 @@ class RollVolley(Frame, frozen=True):
 
     def run(self, state: State, answer: Rolled) -> Frames:
         battle = state.battles[-1]
+        if self.shooter == BORG:
+            cube_fires(state, battle, answer.die)
+            return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
         hit = hits(state, battle, self.shooter, self.target, self.group, answer.die)
         if rule := self.rolls_again(state, battle, answer.die, hit):
             return (RollVolley(self.shooter, self.target, self.group, self.left, self.again | rule),)
@@ -181,7 +194,10 @@ class RollVolley(Frame, frozen=True):
         else:
             battle.hits[self.shooter * 8 + self.target] += 1
             if self.group and SIDES[state.fleet_side[self.group - 1]].loots:
-                battle.loot[self.shooter] += 1
+                if self.target == BORG:
+                    battle.raiders |= 1 << self.shooter
+                else:
+                    battle.loot[self.shooter] += 1
         return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
 
     def rolls_again(self, state: State, battle: Battle, die: Die, hit: bool) -> int:

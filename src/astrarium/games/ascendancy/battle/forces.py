@@ -8,7 +8,7 @@ from ..state import (
     singles,
     unit_of,
 )
-from ..tables.ids import SHIP, Unit
+from ..tables.ids import BORG, SHIP, Unit
 from ..tables.tracks import FLEETS
 
 
@@ -23,7 +23,7 @@ def own_places(state: State, seat: int) -> list[int]:
 
 def own_sectors(battle: Battle, seat: int) -> list[int]:
     """ASC-9-d: where the Ships of a side are."""
-    return battle.sectors if seat == battle.attacker else [battle.place]
+    return battle.sectors if seat == battle.attacker else battle.places
 
 
 def force(state: State, battle: Battle, seat: int) -> int:
@@ -54,7 +54,7 @@ def units_at(state: State, seat: int, place: int) -> list[Unit]:
 def contested(state: State, battle: Battle) -> bool:
     """Whether both sides still have Ships in the battle."""
     return bool(force(state, battle, battle.attacker)) and any(
-        ships_at(state, owner, battle.place) for owner in battle.defenders
+        force(state, battle, owner) for owner in battle.defenders
     )
 
 
@@ -68,5 +68,5 @@ def foes_of(battle: Battle, seat: int) -> list[int]:
 def victors(state: State, battle: Battle) -> list[int]:
     """ASC-9.5-a, ASC-9.7.3-b: the Attacker who is alone left, or every Defender still there when it is beaten."""
     if battle.beaten >> battle.attacker & 1:
-        return [seat for seat in state.order if seat in battle.defenders]
+        return [owner for owner in (*state.order, BORG) if owner in battle.defenders]
     return [] if battle.defenders else [battle.attacker]

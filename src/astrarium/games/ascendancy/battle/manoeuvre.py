@@ -7,13 +7,13 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from ..borg.tech import DrawTech
 from ..command.move import Pick, arrive
 from ..moments import BATTLE_OVER
 from ..notices import BattleEnds
-from ..state import (
-    State,
-)
-from ..tables.ids import SHIP, Owner, Place, System, is_system
+from ..state import Battle, State
+from ..tables.borg import CUBE_DICE
+from ..tables.ids import BORG, SHIP, Owner, Place, System, is_system
 from ..verbs import move_unit, sweep_lanes
 from .forces import foes_of, occupied, standing_units, victors
 from .retreat import Flee, destinations
@@ -30,20 +30,32 @@ SEND: Final = Kind("ascendancy.question.send", Pick, StayPut)
 
 
 class FinishBattle(Step, frozen=True):
-    """ASC-9.5-a, ASC-9.5.1-a, ASC-9.7.3-b: the winner may make a Tactical Manoeuvre."""
+    """ASC-9.5-a, ASC-9.5.1-a, ASC-9.7.3-b: the winner may make a Tactical Manoeuvre, but not the Borg."""
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
         winners = victors(state, battle)
         for seat in winners:
             tell(state, BattleEnds(Owner(seat), Place(battle.place)))
-        frames: Frames = tuple(ChooseManoeuvre(Seat(seat)) for seat in winners)
+        frames: Frames = tuple(ChooseManoeuvre(Seat(seat)) for seat in winners if seat != BORG)
         for seat in range(state.seats):
             foes = foes_of(battle, seat)
-            most = max((battle.fielded[foe] for foe in foes if battle.beaten >> foe & 1), default=0)
+            most = max((strength(battle, foe) for foe in foes if battle.beaten >> foe & 1), default=0)
             if most and battle.fielded[seat]:
                 frames += BATTLE_OVER.announce(seat, most)
-        return (*frames, CloseBattle())
+        return (*frames, *spoils(battle), CloseBattle())
+
+
+def strength(battle: Battle, foe: int) -> int:
+    """ASC-9.8.7-b: how many Ships a beaten side had fielded; a Cube is worth a whole armada."""
+    return CUBE_DICE if foe == BORG else battle.fielded[foe]
+
+
+def spoils(battle: Battle) -> Frames:
+    """ASC-9.8.7-a, ASC-RUL-54: everybody who faced a destroyed Cube from the start draws a Borg Tech card."""
+    if not battle.beaten >> BORG & 1:
+        return ()
+    return tuple(DrawTech(Seat(seat)) for seat in foes_of(battle, BORG) if battle.fielded[seat])
 
 
 class ChooseManoeuvre(Frame, frozen=True):

@@ -7,7 +7,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
-from ..moments import BATTLE_BEGINS
+from ..moments import BATTLE_BEGINS, CUBE_MET
 from ..notices import BattleBegins
 from ..state import (
     Battle,
@@ -18,10 +18,10 @@ from ..state import (
     ships_at,
     switch,
 )
-from ..tables.ids import Owner, Place
+from ..tables.ids import BORG, Owner, Place
 from ..tables.switches import PEACEFUL_SPARED
 from ..trade import betray
-from .forces import own_places
+from .forces import foes_of, force, own_places
 from .rounds import CombatRound
 
 
@@ -77,7 +77,9 @@ def begin_battle(state: State, seat: Seat, place: Place) -> Frames:
     sectors = [there for there in (place, *adjacent(state, place)) if ships_at(state, seat, there)]
     fielded = [0] * 8
     state.battles.append(
-        Battle(seat, place, [int(there) for there in sectors], enemies, fielded, loot=[0] * 8, lost=[0] * 8)
+        Battle(
+            seat, place, [int(there) for there in sectors], [int(place)], enemies, fielded, loot=[0] * 8, lost=[0] * 8
+        )
     )
     return (*(AskInclude(seat, Owner(owner)) for owner in friends), OpenBattle())
 
@@ -129,9 +131,11 @@ class OpenBattle(Step, frozen=True):
         battle = state.battles[-1]
         battle.defenders.sort()
         for owner in battle.defenders:
-            if not battle.joined >> owner & 1:
+            if owner != BORG != battle.attacker and not battle.joined >> owner & 1:
                 betray(state, battle.attacker, owner)
-            battle.fielded[owner] = ships_at(state, owner, battle.place)
+            battle.fielded[owner] = force(state, battle, owner)
             tell(state, BattleBegins(Owner(battle.attacker), Owner(owner), Place(battle.place)))
-        battle.fielded[battle.attacker] = sum(ships_at(state, battle.attacker, there) for there in battle.sectors)
-        return (*BATTLE_BEGINS.announce(battle.attacker), CombatRound())
+        battle.fielded[battle.attacker] = force(state, battle, battle.attacker)
+        met = [seat for seat in foes_of(battle, BORG) if battle.fielded[seat]] if battle.fielded[BORG] else []
+        prepared = [frame for seat in met for frame in CUBE_MET.announce(seat)]
+        return (*prepared, *BATTLE_BEGINS.announce(battle.attacker), CombatRound())

@@ -7,7 +7,9 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from ..borg.notices import MustRetreat
 from ..command.move import arrive
+from ..hazard import lose_one
 from ..moments import NO_RETREAT
 from ..notices import Retreated
 from ..state import (
@@ -15,14 +17,16 @@ from ..state import (
     State,
     adjacent,
     barred,
+    fleet_number,
     fleets_with,
     ships_at,
     switch,
+    unit_size,
 )
-from ..tables.ids import SHIP, Place, System, Unit, is_system
+from ..tables.ids import BORG, SHIP, Place, System, Unit, is_system
 from ..tables.switches import ADJACENT_TO_ITSELF, RETREAT_NOT_ADJACENT
 from ..verbs import enter_warp, move_unit
-from .forces import contested, occupied, units_at
+from .forces import contested, foes_of, force, occupied, units_at
 
 
 class Fight(Option, frozen=True):
@@ -51,7 +55,7 @@ FLEE: Final = Kind("ascendancy.question.flee", Flee, about={"place": Place})
 def retreat_phase(state: State, battle: Battle) -> Frames:
     """ASC-9.3-a, ASC-9.7.3-a: the Attacker decides first, then each Defender in Turn Order."""
     order = [seat for seat in state.order if seat in battle.defenders]
-    return tuple(DecideRetreat(Seat(seat)) for seat in (battle.attacker, *order))
+    return tuple(DecideRetreat(Seat(seat)) for seat in (battle.attacker, *order) if seat != BORG)
 
 
 def destinations(state: State, seat: int, start: int, reach: int = 2) -> list[Place]:
@@ -69,8 +73,14 @@ def destinations(state: State, seat: int, start: int, reach: int = 2) -> list[Pl
 
 
 def refuges(state: State, battle: Battle, seat: int, start: int) -> list[Place]:
-    """ASC-9.3.1-b, ASC-4-adjacent-a, ASC-RUL-19: where the Ships of a Sector can retreat to."""
+    """ASC-9.3.1-b, ASC-9.8.6-a, ASC-RUL-19: where the Ships of a Sector can retreat to; not to beside a Cube.
+
+    ASC-4-adjacent-a: officially not to beside any enemy.
+    """
     found = destinations(state, seat, start)
+    if BORG in foes_of(battle, seat) and force(state, battle, BORG):
+        near = (battle.place, *adjacent(state, battle.place))
+        found = [place for place in found if place not in near]
     if switch(state, RETREAT_NOT_ADJACENT) != 1:
         return found
     enemies = battle.defenders if seat == battle.attacker else [battle.attacker]
@@ -103,6 +113,8 @@ class DecideRetreat(Frame, frozen=True):
         battle = state.battles[-1]
         if not contested(state, battle) or self.seat not in (battle.attacker, *battle.defenders):
             return None
+        if battle.fled >> self.seat & 1:
+            return None
         return ask(self.seat, RETREAT, [Fight(), Retreat()]) if may_retreat(state, battle, self.seat) else None
 
     def run(self, state: State, answer: Option) -> Frames:
@@ -113,6 +125,22 @@ def flight(state: State, battle: Battle, seat: Seat) -> Frames:
     """ASC-9.3.1-b: each group goes for itself."""
     battle.fled |= 1 << seat
     return tuple(FleeFrom(seat, Place(place)) for place in occupied(state, battle, seat))
+
+
+def driven_out(state: State, battle: Battle, seat: Seat) -> Frames:
+    """ASC-9.8.6-a: who must Retreat and cannot is destroyed, Sector by Sector."""
+    tell(state, MustRetreat(seat))
+    lost = [place for place in occupied(state, battle, seat) if not refuges(state, battle, seat, place)]
+    for place in lost:
+        for unit in units_at(state, seat, place):
+            for _ in range(unit_size(state, seat, unit)):
+                lose_one(state, seat, place, unit if unit == SHIP or is_fleet(state, seat, unit) else SHIP)
+    return flight(state, battle, seat)
+
+
+def is_fleet(state: State, seat: int, unit: Unit) -> bool:
+    """Whether a Fleet is still one: below three Ships it has disbanded."""
+    return bool(state.fleet_size[fleet_number(seat, unit)])
 
 
 class FleeToWarp(Option, frozen=True):

@@ -3,19 +3,17 @@
 from astrarium.kernel.frame import Frames, Step
 from astrarium.kernel.seats import Seat
 
-from ..moments import ROUND_BEGINS
-from ..state import (
-    Battle,
-    State,
-    ships_at,
-    switch,
-)
+from ..borg.combat import adapt_cube
+from ..borg.queries import in_turn_order
+from ..moments import NO_RETREAT, ROUND_BEGINS
+from ..state import Battle, State, switch
+from ..tables.ids import BORG
 from ..tables.switches import STALEMATE
 from .casualties import DealHits, GiveUpShips
 from .dice import Fire, aiming, can_hurt, strikes_first
-from .forces import force
+from .forces import foes_of, force
 from .manoeuvre import FinishBattle
-from .retreat import flight, may_retreat, retreat_phase
+from .retreat import driven_out, flight, may_retreat, retreat_phase
 
 
 class CombatRound(Step, frozen=True):
@@ -28,10 +26,11 @@ class CombatRound(Step, frozen=True):
             return (FinishBattle(),)
         if not any(can_hurt(state, attacker, other) or can_hurt(state, other, attacker) for other in battle.defenders):
             return break_off(state, battle)
-        battle.volleys, battle.hits = [], [0] * 64
+        battle.volleys, battle.hits, battle.dice, battle.raiders = [], [0] * 64, [], 0
         battle.rerolled, battle.missed, battle.offered, battle.spared = [0] * 16, [0] * 64, [0] * 64, 0
         choices = ROUND_BEGINS.announce(attacker)
-        return (*choices, FireFirst(), FireRest(), *retreat_phase(state, battle), NextRound())
+        retreats = retreat_phase(state, battle)
+        return (*choices, FireFirst(), FireRest(), *adaptation(battle), *retreats, NextRound())
 
 
 def break_off(state: State, battle: Battle) -> Frames:
@@ -41,6 +40,30 @@ def break_off(state: State, battle: Battle) -> Frames:
             if may_retreat(state, battle, seat):
                 return (*flight(state, battle, Seat(seat)), NextRound())
     return (FinishBattle(),)
+
+
+def adaptation(battle: Battle) -> Frames:
+    """ASC-9.8.5-a: only a Cube adapts."""
+    return (AdaptCube(),) if BORG in (battle.attacker, *battle.defenders) else ()
+
+
+class AdaptCube(Step, frozen=True):
+    """ASC-9.8.3.5-a, ASC-9.8.5-a, ASC-9.8.6-a: it heals and adapts; whoever cannot hurt it any more must Retreat."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        if not force(state, battle, BORG):
+            return ()
+        adapt_cube(state, battle)
+        foes = [seat for seat in in_turn_order(state) if battle.fielded[seat] and seat in foes_of(battle, BORG)]
+        return tuple(
+            frame for seat in foes if helpless(state, battle, seat) for frame in driven_out(state, battle, seat)
+        )
+
+
+def helpless(state: State, battle: Battle, seat: Seat) -> bool:
+    """ASC-9.8.6-a, ASC-9.8.6-c: only a 7 would hit the Cube; Klingons stay all the same."""
+    return bool(force(state, battle, seat)) and not can_hurt(state, seat, BORG) and not NO_RETREAT.on(state, seat)
 
 
 class FireFirst(Step, frozen=True):
@@ -74,7 +97,7 @@ class NextRound(Step, frozen=True):
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
         for owner in list(battle.defenders):
-            if battle.fled >> owner & 1 or not ships_at(state, owner, battle.place):
+            if battle.fled >> owner & 1 or not force(state, battle, owner):
                 battle.defenders.remove(owner)
                 battle.beaten |= 1 << owner
         if battle.fled >> battle.attacker & 1 or not force(state, battle, battle.attacker):

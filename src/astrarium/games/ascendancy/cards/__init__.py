@@ -2,7 +2,19 @@
 
 from functools import cache
 
-from . import advancements, allies, crises, discoveries, factions, intrigue, voyages, warfare
+from . import (
+    advancements,
+    allies,
+    borg_commands,
+    borg_exploration,
+    borg_tech,
+    crises,
+    discoveries,
+    factions,
+    intrigue,
+    voyages,
+    warfare,
+)
 
 
 @cache
@@ -16,3 +28,6 @@ def join() -> None:
     discoveries.join()
     voyages.join()
     allies.join()
+    borg_exploration.join()
+    borg_commands.join()
+    borg_tech.join()

@@ -11,6 +11,7 @@ from astrarium.kernel.seats import Seat
 from .. import research
 from ..agents import Hunt, PlaceAgent, Transport, agent_actions, use_agent
 from ..battle.opening import begin_battle, targets
+from ..borg.worlds import BeginReclaim
 from ..building import Ascend, ascending, buy_ascendancy
 from ..hazard import brave_here, brave_in_place
 from ..hegemony import attempt, must_agree, open_to_hegemony
@@ -18,7 +19,7 @@ from ..invasion import begin_invasion, invadable
 from ..leave import GRANTED, AskLeave, cooperating
 from ..moments import COMMAND
 from ..reasons import NO_COMMAND, NO_PROJECT_ROOM
-from ..state import State
+from ..state import State, is_borg_world
 from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import DOMINATING, INVADING, MEDIATING, Place, System
 from ..verbs import issue
@@ -173,6 +174,8 @@ class TakeCommands(Frame, frozen=True):
                 return brave_here(state, seat, system)
             case Attack(place=place):
                 return begin_battle(state, seat, place)
+            case Invade(system=system) if is_borg_world(state, system):
+                return (BeginReclaim(seat, system),)
             case Invade(system=system):
                 return begin_invasion(state, seat, system)
             case Dominate(system=system):

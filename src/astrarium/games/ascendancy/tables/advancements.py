@@ -161,9 +161,34 @@ DECKS: Final[tuple[tuple[Advancement, ...], ...]] = (
 )
 assert all(len(deck) == 15 for deck in DECKS)
 
+BORG_TECHS: Final = (
+    row("adaptive-phasers", MILITARY, 0),
+    row("rotating-frequencies", MILITARY, 4),
+    row("multiphasic-shields", MILITARY, 5),
+    row("ablative-hulls", MILITARY, 0),
+    row("decoy-drones", MILITARY, 3),
+    row("regeneration-dampers", SCIENCE, 0),
+    row("dormant-drive", SCIENCE, 4, warp=1),
+    row("drone-archives", SCIENCE, 3),
+    row("nanite-forges", EXPANSION, 3),
+    command("severed-network", EXPANSION, 5),
+    row("hive-charts", SCIENCE, 0),
+    row("interlink-codes", ESPIONAGE, 3),
+    row("neural-pathogen", SCIENCE, 0),
+    row("transphasic-torpedoes", MILITARY, 2),
+    row("phased-decoupler", MILITARY, 0),
+    row("temporal-node", SCIENCE, 0),
+    row("vinculum-virus", ESPIONAGE, 0),
+    row("false-orders", ESPIONAGE, 0),
+    row("liberated-minds", EXPANSION, 0),
+    row("salvaged-alloys", EXPANSION, 0),
+)
+"""Borg Tech cards: ASC-14.4.2-a. All are authored, in the known shape: many cost nothing, many are used once."""
+
 Card = NewType("Card", int)
 DECK_SIZE: Final = 15
-ADVANCEMENTS: Final = tuple(card for deck in DECKS for card in deck)
+ADVANCEMENTS: Final = (*(card for deck in DECKS for card in deck), *BORG_TECHS)
+FIRST_TECH: Final = len(ADVANCEMENTS) - len(BORG_TECHS)
 CARDS: Final = len(ADVANCEMENTS)
 CARD_NAMES: Final = tuple(card.name for card in ADVANCEMENTS)
 names(Card, CARD_NAMES)

@@ -26,6 +26,8 @@ class Disc(Struct, frozen=True):
     """Whether Shields help against its Hazard."""
     known: bool = False
     """Whether every value comes from a source."""
+    borg: int = 0
+    """The least level of Borg involvement at which it is in the game."""
 
 
 def planet(
@@ -49,6 +51,11 @@ def phenomenon(
     return Disc(
         name, set_, PHENOMENON, hazard, (0, 0, 0, 0), lanes, tokens, regain=regain, refreshes=refreshes, shields=shields
     )
+
+
+def transwarp(name: str, kind: int, hazard: int, lanes: int, borg: int) -> Disc:
+    """ASC-5.3.1-a, ASC-5.3.3-a: the Hub and its Conduits, Virtually Adjacent to each other; numbers are authored."""
+    return Disc(name, "borg", kind, hazard, (0, 0, 0, 0), lanes, int(kind == PHENOMENON), borg=borg)
 
 
 def home(name: str, set_: str, faction: str) -> Disc:
@@ -132,9 +139,24 @@ DISCS: Final = (
     planet("gienah", "vulcan", 0, (1, 0, 0, 1), 4),
     phenomenon("singularity-cluster", "vulcan", 4, 3, 2),
     phenomenon("the-void", "vulcan", 5, 4, 2),
-    # Borg: the Hub and the Conduits come with the levels of Borg involvement.
+    # Borg. ASC-5.3.1-b: only the Hub and the Conduits depend on the level of Borg involvement. One lane is known.
     planet("ohniaka", "borg", 0, (1, 1, 0, 0), 1),
     planet("wolf", "borg", 0, (0, 1, 0, 1), 3),
     phenomenon("radiation-belt", "borg", 3, 4),
     phenomenon("subspace-tear", "borg", 4, 3),
+    transwarp("transwarp-conduit-1", PHENOMENON, 4, 3, 1),
+    transwarp("transwarp-conduit-2", PHENOMENON, 4, 3, 1),
+    transwarp("transwarp-hub", HUB, 0, 4, 3),
 )  # fmt: skip
+HUB_DISC: Final = next(number for number, disc in enumerate(DISCS) if disc.kind == HUB)
+CONDUITS: Final = tuple(number for number, disc in enumerate(DISCS) if disc.borg and disc.kind == PHENOMENON)
+
+
+def stacked(level: int) -> list[int]:
+    """ASC-5.4.1-a, ASC-5.3.4-a: the discs that are mixed into the stack; a Hub that begins in play is not."""
+    hub_in_play = 4
+    return [
+        number
+        for number, disc in enumerate(DISCS)
+        if not disc.home and disc.borg <= level and not (disc.kind == HUB and level == hub_in_play)
+    ]

@@ -99,6 +99,16 @@ KINDS: Final = (
     Kind("desert-archive", DISCOVERY),
     Kind("quiet-teachers", DISCOVERY, diplomacy=3),
     Kind("ancient-relics", DISCOVERY),
+    # Borg
+    Kind("borg-cube", CRISIS, known=True),
+    Kind("borg-world", WARP_CAPABLE),
+    Kind("besieged-level-1", WARP_CAPABLE, level=1, nodes=1),
+    Kind("besieged-level-2", WARP_CAPABLE, level=2, nodes=2),
+    Kind("besieged-level-3", WARP_CAPABLE, level=3, nodes=3),
+    Kind("transwarp-echo", CRISIS),
+    Kind("drifting-hull", DISCOVERY),
+    Kind("severed-drones", DISCOVERY),
+    Kind("emptied-world", PRE_WARP, gift=(2, 1, 0)),
 )
 
 DECKS: Final[dict[str, tuple[tuple[str, int], ...]]] = {
@@ -144,6 +154,25 @@ ALLIES: Final = tuple(BY_NAME[kind.name] for kind in KINDS if kind.type == ALLY)
 """Each of them is one card."""
 
 
-def deck() -> list[int]:
-    """ASC-3.5.2-b, ASC-5.4.2-a: every card of all sets, whichever Factions play."""
-    return [BY_NAME[name] for cards in DECKS.values() for name, copies in cards for _ in range(copies)]
+# Copies, and how many of them are red. The Cube, the Civilisations under attack and the Borg World are known as kinds.
+BORG_DECK: Final = (
+    ("borg-cube", 6, 4), ("borg-world", 2, 2), ("besieged-level-1", 2, 0), ("besieged-level-2", 2, 2),
+    ("besieged-level-3", 2, 2), ("transwarp-echo", 2, 0), ("drifting-hull", 2, 0), ("severed-drones", 1, 0),
+    ("emptied-world", 1, 0),
+)  # fmt: skip
+assert sum(copies for _, copies, _ in BORG_DECK) == 20 and sum(red for _, _, red in BORG_DECK) == 10
+
+
+def deck(level: int = 0) -> list[int]:
+    """ASC-3.5.2-b, ASC-5.4.2-a: every card of all sets, whichever Factions play; of the Borg's as the level says."""
+    return [
+        *(BY_NAME[name] for cards in DECKS.values() for name, copies in cards for _ in range(copies)),
+        *borg_deck(level),
+    ]
+
+
+def borg_deck(level: int) -> list[int]:
+    """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a: none without the Borg, at the lowest level all but the red ones."""
+    if not level:
+        return []
+    return [BY_NAME[name] for name, copies, red in BORG_DECK for _ in range(copies if level > 1 else copies - red)]

@@ -1,0 +1,40 @@
+"""How much of the Borg there is, and what that puts on the table."""
+
+from typing import Any, Final
+
+from astrarium.boards.plane.state import place
+
+from ..layout import State
+from ..tables.advancements import BORG_TECHS, FIRST_TECH
+from ..tables.borg import DELAY_TOKENS, command_deck
+from ..tables.discs import DISCS, HUB_DISC
+from .layout import CONNECTION, LEVELS, NO_BORG, SOME_BORG, Collective
+
+AS_RULED: Final = "rules"
+WITHOUT: Final = "without"
+CONNECTED: Final = LEVELS[CONNECTION]
+INVOLVEMENT: Final = (AS_RULED, WITHOUT, *LEVELS[1:])
+"""What can be chosen; as the rules say, the Borg are in play from the start where there are one or two players."""
+
+
+def level_of(options: dict[str, Any], seats: int) -> int:
+    """ASC-2.1.1-a, ASC-5.3-a: which level of involvement a choice means."""
+    chosen = options["borg"]
+    if chosen == AS_RULED:
+        return CONNECTION if seats <= 2 else NO_BORG
+    return NO_BORG if chosen == WITHOUT else LEVELS.index(chosen)
+
+
+def collective(level: int) -> Collective:
+    """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a, ASC-5.3.5-a: the Borg's cards, shuffled; none without the Borg."""
+    if level == NO_BORG:
+        return Collective()
+    techs = list(range(FIRST_TECH, FIRST_TECH + len(BORG_TECHS)))
+    return Collective(level, commands=[command_deck(level > SOME_BORG)], techs=[techs])
+
+
+def lay_hub(state: State) -> None:
+    """ASC-5.3.4-a, ASC-5.6.1-a, ASC-5.8.1.5-a, ASC-8.6.3.1-a: in the centre, Fixed, with its Delay tokens."""
+    state.on_plane[HUB_DISC] = place(state.plane, 0, 0, DISCS[HUB_DISC].lanes, anchored=True)
+    state.disc_at.append(HUB_DISC)
+    state.borg.delay = DELAY_TOKENS
