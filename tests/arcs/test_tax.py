@@ -58,6 +58,12 @@ def test_nothing_is_captured_from_an_empty_supply_of_agents() -> None:
     assert game.captives(RED) == 0 and game.tokens(RED) == ["relic"] and game.state.agents[BLUE] == 0
 
 
+def test_the_last_agent_of_the_supply_is_still_captured() -> None:
+    """R-TAX-02"""
+    game = rival_city(left=1).to_act(RED, ADMINISTRATION).play("tax:C2-HEX", "put:relic:slot-1")
+    assert game.captives(RED) == 1 and game.state.agents[BLUE] == 0
+
+
 def test_agents_in_the_court_are_not_captured_by_taxing() -> None:
     """ARC-TAX-02, ARC-INFL-01"""
     table = rival_city().court("farseers").agents(BLUE, "farseers", 2).agents_left(BLUE, 0)

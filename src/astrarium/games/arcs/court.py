@@ -28,7 +28,7 @@ COURT_DRAW: Final = Kind("arcs.chance.court", CourtCard)
 
 
 class SecureCard(Step, frozen=True):
-    """ARC-SEC-02, ARC-SEC-03, R-SEC-01: take the card, resolve it, refill the Court; agents go where they belong."""
+    """ARC-SEC-02, R-SEC-01: take the card, resolve it, refill the Court; agents go where they belong."""
 
     seat: Seat
     spot: Spot

@@ -121,5 +121,5 @@ def _inside(n: int) -> list[tuple[int, int]]:
 
 
 def _ring(clusters: tuple[Cluster, ...]) -> list[tuple[int, int]]:
-    """ARC-MAP-05, R-MAP-02: the gates in play form a closed ring; path markers bridge the covered ones."""
+    """ARC-MAP-02, ARC-MAP-05, R-MAP-02: the gates in play form a closed ring; path markers bridge the covered ones."""
     return [(n * 4, clusters[(place + 1) % len(clusters)] * 4) for place, n in enumerate(clusters)]
