@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from astrarium.draw.ascendancy.signs import place_said
+from astrarium.draw.ascendancy.signs import named, place_said
 from astrarium.draw.ascendancy.units import ship_part
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.svg import Words, group, rect, text, use
@@ -19,7 +19,7 @@ def battle(
     """The battle in progress; and its height, 0 where there is none."""
     fight = view.battle
     if fight is None:
-        return "", 0
+        return siege(view, x, y, width, words)
     asked = grouped(marks)
     height = 40 + ROW * len(fight.sides)
     body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10)
@@ -32,26 +32,51 @@ def battle(
     return group(body, "battle", at=(x, y), label=said), height
 
 
+def siege(view: View, x: float, y: float, width: float, words: Words) -> tuple[str, float]:
+    """The Invasion in progress: Ships against Structures, and what each side needs to hit."""
+    held = view.siege
+    if held is None:
+        return "", 0
+    place = named(words, "place", held.system)
+    said = words("draw.asc.invasion", place=place)
+    body = rect(0.5, 0.5, width - 1, 40 + 2 * ROW - 1, "panel", radius=10)
+    body += use("icon-damage", 22, 20, 20, "accent-ink") + text(40, 25.5, said, "b", size=15)
+    attacks = row(held.attacker, ship_part(held.attacker), held.ships, "draw.asc.side.attacks", width, words)
+    body += group(attacks + needs(held.hits_on, width, words), at=(0, 38))
+    sign = f"shape-{held.defender}" if held.defender else "icon-planet"
+    defends = row(held.defender or "white", sign, held.dice, "draw.asc.side.structures", width, words)
+    body += group(defends + needs(held.hit_on, width, words), at=(0, 38 + ROW))
+    return group(body, "battle", at=(x, y), label=said), 40 + 2 * ROW
+
+
+def row(owner: str, sign: str, count: int, key: str, width: float, words: Words) -> str:
+    """A side as a line: its sign, how many dice it rolls, what it does."""
+    body = rect(8.5, 0.5, width - 17, ROW - 5, "well", radius=6)
+    body += use(sign, 26, 14.5, 20) + text(42, 20, str(count), "b cur", size=18)
+    return group(body + text(104, 19.4, words(key), "muted"), f"side seat-{owner}")
+
+
+def needs(lowest: int, width: float, words: Words) -> str:
+    """The lowest die with which a side hits."""
+    roll = f"{lowest}+" if lowest <= 6 else "-"
+    body = use("icon-weapons", width - 64, 14.5, 17, "bad-ink") + text(width - 50, 20, roll, "b", size=15)
+    return group(body, label=words("draw.asc.weapons", roll=lowest))
+
+
 def side_row(side: SideView, attacks: bool, width: float, marks: Sequence[Mark], words: Words) -> str:
     """One side: its Ships, those lost, and the lowest die with which it hits."""
-    body = rect(8.5, 0.5, width - 17, ROW - 5, "well", radius=6)
-    body += use(ship_part(side.owner), 26, 14.5, 20) + text(42, 20, str(side.ships), "b cur", size=18)
-    lost = side.fielded - side.ships
-    if lost > 0:
-        body += text(66, 19.4, f"-{lost}", "bad", size=15)
     key = "draw.asc.side.fled" if side.fled else "draw.asc.side.attacks" if attacks else "draw.asc.side.defends"
-    body += text(104, 19.4, words(key), "muted")
+    body = row(side.owner, ship_part(side.owner), side.ships, key, width, words)
+    if side.fielded > side.ships:
+        body += text(66, 19.4, f"-{side.fielded - side.ships}", "bad", size=15)
     roll = f"{side.hits_on}+" if side.hits_on <= 6 else "-"
-    body += use("icon-weapons", width - 64, 14.5, 17, "bad-ink") + text(width - 50, 20, roll, "b", size=15)
     label = words("draw.asc.side-of", owner=side.owner, count=side.ships, roll=roll)
-    row = group(body, f"side seat-{side.owner}", label=label)
+    line = group(body + needs(side.hits_on, width, words), label=label)
     if len(marks) == 1:
         lit = rect(8.5, 0.5, width - 17, ROW - 5, "glow", radius=6)
-        return clickable(row + lit, marks[0], "side-mark")
-    step = 30
+        return clickable(line + lit, marks[0], "side-mark")
     for at, mark in enumerate(marks):
-        spot = width - 96 - step * (len(marks) - 1 - at)
         number = mark.told.get("amount", str(at + 1))
         bead = rect(-13, -11, 26, 22, "badge", radius=8) + text(0, 5, number, "b on", size=13, anchor="middle")
-        row += clickable(bead, mark, "bead-mark", at=(spot, 14.5))
-    return row
+        line += clickable(bead, mark, "bead-mark", at=(width - 96 - 30 * (len(marks) - 1 - at), 14.5))
+    return line

@@ -1,6 +1,7 @@
 """The map of Ascendancy as it grows on the plane: discs, lanes, what stands on them, and what can be clicked."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from astrarium.draw.ascendancy.beads import choices, warping
@@ -9,13 +10,13 @@ from astrarium.draw.ascendancy.signs import glyph, place_name
 from astrarium.draw.ascendancy.tiles import system
 from astrarium.draw.ascendancy.units import rows
 from astrarium.draw.marks import Mark, clickable, grouped
-from astrarium.draw.planets import between, chances
+from astrarium.draw.planets import between, chances, whole
 from astrarium.draw.svg import Words, circle, data, group, num, path, rect, use
 from astrarium.games.ascendancy.view import SystemView, UnitView, View
 
 LANE: Final = 24
 """How wide a lane is drawn."""
-STARS: Final = 130
+STARS: Final = 100
 SHORTEST: Final = 2
 """Sectors of a lane that is not yet laid, as drawn."""
 
@@ -29,7 +30,7 @@ def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = F
     units = units_at(view)
     parts = [*systems(view, plan, units, asked, words, large=large), *lane_places(plan, units, asked, words)]
     parts.sort(key=lambda part: part[0])
-    body = border(plan) + "".join(bed(road, view) for road in plan.lanes.values())
+    body = border(plan) + bridges(view, plan) + "".join(bed(road, view) for road in plan.lanes.values())
     body += "".join(part for _, part in parts) + ghosts(view, plan, asked)
     frame = plan.frame
     return group(body, "map", at=(-frame.left, -frame.top)), frame.width, frame.height
@@ -50,6 +51,26 @@ def border(plan: Plan) -> str:
     dots = "".join(f"M{num(between(chance, -side, side))},{num(between(chance, -side, side))}h.1" for _ in range(STARS))
     stars = f'<path class="star" d="{dots}" stroke-width="1.5" opacity=".45"/>'
     return stars + rect(-side, -side, 2 * side, 2 * side, "play-edge", radius=18)
+
+
+@lru_cache(maxsize=16)
+def stars(side: float) -> str:
+    """Far stars on the whole playing area, the same every time."""
+    chance = chances("stars")
+    dots = "".join(
+        f"M{whole(between(chance, -side, side))},{whole(between(chance, -side, side))}h.1" for _ in range(STARS)
+    )
+    return f'<path class="star" d="{dots}" stroke-width="1.5" opacity=".45"/>'
+
+
+def bridges(view: View, plan: Plan) -> str:
+    """Systems that are Virtually Adjacent, joined by a pale curve."""
+    parts = ""
+    for one, other in view.bridges:
+        (x1, y1), (x2, y2) = plan.discs[one], plan.discs[other]
+        bend = (x1 + x2) / 2 + (y2 - y1) / 6, (y1 + y2) / 2 - (x2 - x1) / 6
+        parts += f"M{num(x1)},{num(y1)}Q{num(bend[0])},{num(bend[1])} {num(x2)},{num(y2)}"
+    return path(parts, "portal-inner") if parts else ""
 
 
 def bed(road: Road, view: View) -> str:

@@ -126,6 +126,9 @@ def badges(view: SystemView, radius: float, words: Words) -> str:
         tokens += text(5, 4.4, str(view.study), "b", anchor="middle")
         said = words("draw.asc.study", count=view.study)
         body += group(_badge(tokens, 505, radius, said), "research")
+    for at, owner in enumerate(view.agents):
+        agent = group(use(f"agent-{owner}", 0, 0, 17), f"seat-{owner}")
+        body += _badge(agent, 158 - 26 * at, radius, words("draw.asc.agent", owner=owner))
     if view.unread or view.remains:
         card = circle(0, 0, 9.5, "disc-bead") + use("icon-unread" if view.unread else "icon-card", 0, 0, 13)
         said = words("draw.asc.face-down") if view.unread else named(words, "exploration", view.remains)

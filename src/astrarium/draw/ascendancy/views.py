@@ -1,7 +1,7 @@
 """Ascendancy, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from astrarium.draw.ascendancy.plan import compass, plan_of
 from astrarium.draw.ascendancy.table import WIDE_WIDTH, draw_table
@@ -39,6 +39,7 @@ def draw(
 def words_of(language: str) -> Words:
     """The words of a language, for the parts."""
 
+    @lru_cache(maxsize=8192)
     def spoken(key: str, **values: object) -> str:
         return text(key, language, **values)
 

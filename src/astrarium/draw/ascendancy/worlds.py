@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from astrarium.draw.planets import Look, bands, between, chances, craters, fill, lands, rifts, stroke, swirls, whole
-from astrarium.draw.svg import disc, num
+from astrarium.draw.svg import num
 
 LOOKS: Final = {
     "ocean": Look("#bfe3ff", "#2f6fae", "#123457", "#4d9a63", "#f3fbff", "#8fcaff"),
@@ -51,7 +51,7 @@ def _surface(kind: str, chance: Iterator[float], look: Look) -> str:
     if kind == "ocean":
         return lands(chance, look.tone, 4, 0.85) + swirls(chance, look)
     if kind == "ashen":
-        return lands(chance, look.tone, 3, 0.5) + craters(chance, look, 6)
+        return lands(chance, look.tone, 3, 0.5) + craters(chance, look, 4)
     return lands(chance, look.tone, 4, 0.55) + lands(chance, look.lit, 2, 0.35)
 
 
@@ -66,10 +66,10 @@ def sight(name: str) -> str:
 
 def _sparks(chance: Iterator[float]) -> str:
     dots = ""
-    for _ in range(12):
+    for _ in range(9):
         angle, reach = between(chance, 0, 2 * pi), 50 * next(chance) ** 0.5
-        dots += disc(reach * cos(angle), reach * sin(angle), between(chance, 0.6, 1.7))
-    return fill(dots, "#ffffff", 0.85)
+        dots += f"M{whole(reach * cos(angle))},{whole(reach * sin(angle))}h.1"
+    return stroke(dots, "#ffffff", 2.6, 0.85)
 
 
 def _nebula(chance: Iterator[float], tint: str) -> str:
@@ -86,10 +86,13 @@ def _star(chance: Iterator[float], tint: str) -> str:
 
 def _belt(chance: Iterator[float], tint: str) -> str:
     tilt, rocks = num(between(chance, -30, 30)), ""
-    for _ in range(46):
+    small = ""
+    for at in range(40):
         angle, reach = between(chance, 0, 2 * pi), between(chance, 0.72, 1.05)
-        rocks += disc(52 * reach * cos(angle), 24 * reach * sin(angle), between(chance, 0.9, 3.4))
-    return f'<g transform="rotate({tilt})">{fill(rocks, tint, 0.75)}</g>{lands(chance, tint, 2, 0.16)}'
+        rock = f"M{whole(52 * reach * cos(angle))},{whole(24 * reach * sin(angle))}h.1"
+        rocks, small = (rocks + rock, small) if at % 3 else (rocks, small + rock)
+    belt = stroke(rocks, tint, 5, 0.75) + stroke(small, tint, 2.6, 0.8)
+    return f'<g transform="rotate({tilt})">{belt}</g>{lands(chance, tint, 2, 0.16)}'
 
 
 def _rift(chance: Iterator[float], tint: str) -> str:

@@ -9,6 +9,7 @@ from astrarium.kernel.codec import domain
 
 from .battle.dice import needed
 from .battle.forces import force
+from .invasion import attacker_roll, defender_dice, defender_roll
 from .state import Battle, State, hostile, playing, ships_at
 from .tables.factions import Agreement
 from .tables.ids import Owner, Place
@@ -36,6 +37,18 @@ class BattleView(Struct, frozen=True):
     sectors: tuple[str, ...]
     round: int
     sides: tuple[SideView, ...]
+
+
+class SiegeView(Struct, frozen=True):
+    """An Invasion: who attacks what with how many dice, and the lowest dice that hit."""
+
+    system: str
+    attacker: str
+    ships: int
+    hits_on: int
+    defender: str
+    dice: int
+    hit_on: int
 
 
 class OfferView(Struct, frozen=True):
@@ -75,6 +88,23 @@ def describe_side(state: State, battle: Battle, owner: int, foes: Sequence[int])
         min((needed(state, owner, foe) for foe in foes), default=7),
         min((needed(state, foe, owner) for foe in foes), default=7),
         bool(battle.fled >> owner & 1),
+    )
+
+
+def describe_siege(state: State) -> SiegeView | None:
+    """The Invasion that is going on; whoever has the turn attacks."""
+    system, seat = state.siege, state.turn
+    if system == NONE or seat == NONE or state.controller[system] == seat:
+        return None
+    owner = state.controller[system]
+    return SiegeView(
+        PLACES[system],
+        OWNERS[seat],
+        ships_at(state, seat, system),
+        attacker_roll(state, seat, system),
+        OWNERS[owner] if owner != NONE else "",
+        defender_dice(state, system),
+        defender_roll(state, seat, system),
     )
 
 

@@ -8,7 +8,7 @@ from astrarium.kernel.seats import SEAT_NAMES, Seat
 
 from .borg.queries import is_assimilated
 from .borg.view import BorgView, describe_borg, veil_borg
-from .conflicts import BattleView, OfferView, describe_battle, describe_offers, peaceful
+from .conflicts import BattleView, OfferView, SiegeView, describe_battle, describe_offers, describe_siege, peaceful
 from .hegemony import resistance
 from .moments import source_of, source_of_ally
 from .state import (
@@ -76,6 +76,7 @@ class SystemView(Struct, frozen=True):
     floating: bool
     resistance: int
     """To Hegemony."""
+    agents: tuple[str, ...] = ()
 
 
 class LaneView(Struct, frozen=True):
@@ -167,6 +168,9 @@ class View(Struct, frozen=True):
     battle: BattleView | None
     offers: tuple[OfferView, ...]
     borg: BorgView
+    siege: SiegeView | None = None
+    bridges: tuple[tuple[str, str], ...] = ()
+    """Systems that are Virtually Adjacent."""
     swinging: str = ""
     """What was taken last to be swung."""
 
@@ -239,6 +243,8 @@ def describe(state: State, seat: Seat | None) -> View:
         battle=describe_battle(state, state.battles[-1]) if state.battles else None,
         offers=tuple(describe_offers(state, seat)),
         borg=describe_borg(state),
+        siege=describe_siege(state),
+        bridges=tuple((place_word(one), place_word(other)) for one, other in state.bridges),
         swinging=place_word(state.swung[-1]) if state.swung else "",
     )
 
@@ -331,6 +337,7 @@ def describe_system(state: State, system: int) -> SystemView:
         unread=bool(state.unread[system]),
         floating=hinge(plane, number) != NONE,
         resistance=resistance(state, system),
+        agents=tuple(OWNER_NAMES[entry & 7] for entry in state.agents if entry >> 3 == system),
     )
 
 
