@@ -20,17 +20,21 @@ from astrarium.draw.arcs.map import map_body
 from astrarium.draw.arcs.panels import Worth, ambitions, available, power_track
 from astrarium.draw.arcs.table import narrow, wide
 from astrarium.draw.arcs.views import action_card as card_of, laid, suit_of
+from astrarium.draw.ascendancy import example as ascendancy, table as ascendancy_table
+from astrarium.draw.ascendancy.map import map_body as map_of_ascendancy
+from astrarium.draw.ascendancy.worlds import sight, world
 from astrarium.draw.dice import die
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark
 from astrarium.draw.pieces import MARKERS, emblem, icon, marker, piece, row, token
 from astrarium.draw.planets import planet
 from astrarium.draw.sheet import document
-from astrarium.draw.svg import circle, group, rect, text
+from astrarium.draw.svg import circle, group, rect, scaled, text
 from astrarium.draw.theme import RESOURCES, SEATS, SUITS, Theme, stylesheet
 from astrarium.games.arcs.tables.action_cards import NUMBERS, SUIT_NAMES
 from astrarium.games.arcs.tables.court import COURT, LEADERS, LORE
 from astrarium.games.arcs.tables.dice import FACES, SIDES
+from astrarium.games.ascendancy.tables.discs import DISCS
 from astrarium.words import text as say
 
 
@@ -189,6 +193,33 @@ def table_narrow() -> Exhibit:
     return Exhibit(body, 390, height)
 
 
+def galaxy_parts() -> Exhibit:
+    """The map of Ascendancy, as it grows on the plane."""
+    return Exhibit(*map_of_ascendancy(ascendancy.VIEW, ascendancy.MARKS, say))
+
+
+def ascendancy_wide() -> Exhibit:
+    """The whole table of Ascendancy, wide."""
+    body, height = ascendancy_table.wide(ascendancy.VIEW, ascendancy.MARKS, say, ())
+    return Exhibit(body, 1200, height)
+
+
+def ascendancy_narrow() -> Exhibit:
+    """The whole table of Ascendancy, narrow."""
+    body, height = ascendancy_table.narrow(ascendancy.VIEW, ascendancy.MARKS, say, ())
+    return Exhibit(body, 390, height)
+
+
+def ascendancy_worlds() -> Exhibit:
+    """The worlds and phenomena of Ascendancy."""
+    body = "".join(
+        group(scaled(world(disc.name) if disc.kind == 0 else sight(disc.name), 0.5), label=disc.name,
+              at=(32 + at % 12 * 58, 32 + at // 12 * 58))
+        for at, disc in enumerate(DISCS)
+    )  # fmt: skip
+    return Exhibit(body, 704, 6 + 58 * -(-len(DISCS) // 12))
+
+
 def swatches() -> Exhibit:
     """The ink."""
     names = ("text", "muted", "accent", "link", "good", "bad")
@@ -206,6 +237,8 @@ EXHIBITS: Final[dict[str, Callable[[], Exhibit]]] = {
     "planets": planets, "action-cards": action_cards, "court-cards": court_cards,
     "leaders-and-lore": leaders_and_lore, "boards": boards, "panels": panels, "map": map_wide,
     "map-narrow": map_narrow, "table": table_wide, "table-narrow": table_narrow,
+    "ascendancy-worlds": ascendancy_worlds, "ascendancy-map": galaxy_parts, "ascendancy": ascendancy_wide,
+    "ascendancy-narrow": ascendancy_narrow,
 }  # fmt: skip
 
 

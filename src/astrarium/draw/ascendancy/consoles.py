@@ -74,7 +74,7 @@ def head(player: PlayerView, name: str, width: float, words: Words) -> str:
     if player.turn_card:
         shown = str(player.turn_card) if player.turn_card > 0 else "?"
         card = rect(at - 11, 6, 22, 25, "well", radius=4) + text(at, 23.5, shown, "b accent", size=15, anchor="middle")
-        body += group(card, label=words("draw.asc.turn-card", card=shown))
+        body += group(card, "held-card", label=words("draw.asc.turn-card", card=shown))
         at -= 34
     if player.bid > 0:
         body += group(
