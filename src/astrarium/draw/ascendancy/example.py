@@ -3,6 +3,7 @@
 from typing import Final
 
 from astrarium.draw.marks import Mark
+from astrarium.games.ascendancy.borg.view import BorgView, CubeView, WorldView
 from astrarium.games.ascendancy.conflicts import BattleView, OfferView, SideView
 from astrarium.games.ascendancy.view import (
     AgreementView,
@@ -72,7 +73,7 @@ UNITS: Final = (
     UnitView("red", "earth", 4), UnitView("red", "earth", 5, 2, "federation-home-fleet"), UnitView("red", "L0.1", 1),
     UnitView("blue", "rigel", 2), UnitView("red", "vega", 1), UnitView("blue", "qonos", 6, 1, "klingon-regular-fleet"),
     UnitView("yellow", "L7.3", 2), UnitView("yellow", "romulus", 3), UnitView("yellow", "romulus", 1, warp=2),
-    UnitView("red", "mutara-nebula", 1), UnitView("blue", "L6.0", 3),
+    UnitView("borg", "L7.1", 1), UnitView("red", "mutara-nebula", 1), UnitView("blue", "L6.0", 3),
 )  # fmt: skip
 PLAYERS: Final = (
     player(
@@ -83,6 +84,11 @@ PLAYERS: Final = (
     player("blue", "klingon", ("blue", "red", "blue"), shields=1, turn_card=2, contacts=("red",), peace=("red",)),
     player("yellow", "romulan", ("yellow", "yellow", "yellow"), turn_card=-1, mulligans=2, bid=3),
 )  # fmt: skip
+BORG: Final = BorgView(
+    level="minor-probe", hit_roll=4, escalation=1, turn=True, guide="", turn_card=7, keeper="yellow",
+    cubes=(CubeView("L7.1", True),), worlds=(WorldView("bajor", 2, True),), hub=False, delay=0, generation=1,
+    commands=22, spent=("starbase-2",), hand=(), techs=9, known_techs=(), battle=None,
+)  # fmt: skip
 VIEW: Final = View(
     seat="red", round=6, stage="execution", phase="command", turn="red", over=False, extent=8000, radius=800,
     width=500, sector=500, players=PLAYERS, systems=SYSTEMS, lanes=LANES, units=UNITS, stack=51, deck=84,
@@ -91,7 +97,7 @@ VIEW: Final = View(
         "rigel", ("L1.1",), 1,
         (SideView("red", 3, 4, 4, 6, False), SideView("blue", 2, 2, 6, 4, False)),
     ),
-    offers=(OfferView("blue", "red", "blue-3", "red-2", True, 6),),
+    offers=(OfferView("blue", "red", "blue-3", "red-2", True, 6),), borg=BORG,
 )  # fmt: skip
 MARKS: Final = (
     Mark("bearing-120", "lay:120", "Lay it at bearing 120", {"bearing": "120"}),

@@ -11,7 +11,7 @@ from astrarium.draw.ascendancy.order import order
 from astrarium.draw.ascendancy.tiles import title
 from astrarium.draw.marks import Mark, buttons, grouped
 from astrarium.draw.sheet import document
-from astrarium.draw.svg import Words, group, scaled
+from astrarium.draw.svg import Words, group, num
 from astrarium.draw.theme import Theme
 from astrarium.games.ascendancy.view import PlayerView, View
 from astrarium.words import text as say
@@ -100,6 +100,7 @@ def column(
 
 def fitted(view: View, marks: Sequence[Mark], width: float, words: Words) -> tuple[str, float]:
     """The map at a width, and its height."""
-    body, wide_, high = map_body(view, marks, words, large=width < 600)
-    scale = width / wide_
-    return scaled(body, scale), high * scale
+    body, wide_, frame = map_body(view, marks, words, large=width < 600)
+    high = frame * width / wide_
+    inner = f'<svg width="{num(width)}" height="{num(high)}" viewBox="0 0 {num(wide_)} {num(frame)}">{body}</svg>'
+    return inner, high

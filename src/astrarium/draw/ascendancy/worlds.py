@@ -73,8 +73,15 @@ def _sparks(chance: Iterator[float]) -> str:
 
 
 def _nebula(chance: Iterator[float], tint: str) -> str:
+    """Overlapping clouds, brighter where they meet."""
     other = TINTS[int(between(chance, 0, len(TINTS) - 0.01))]
-    return "".join(lands(chance, colour, 3, opacity) for colour, opacity in ((tint, 0.3), (other, 0.28), (tint, 0.4)))
+    clouds = {tint: "", other: ""}
+    for at in range(15):
+        angle, reach = between(chance, 0, 2 * pi), 34 * next(chance) ** 0.7
+        x, y, wide = reach * cos(angle) * 1.2, reach * sin(angle) * 0.8, between(chance, 13, 24) - reach * 0.16
+        oval = f'<ellipse cx="{whole(x)}" cy="{whole(y)}" rx="{whole(wide * 1.2)}" ry="{whole(wide * 0.8)}"/>'
+        clouds[(tint, other)[at % 2]] += oval
+    return "".join(f'<g fill="{colour}" fill-opacity=".15">{ovals}</g>' for colour, ovals in clouds.items())
 
 
 def _star(chance: Iterator[float], tint: str) -> str:
