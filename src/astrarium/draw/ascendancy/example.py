@@ -31,7 +31,7 @@ def player(seat: str, faction: str, holders: tuple[str, str, str], **told: objec
     plain: dict[str, object] = {
         "resources": (2, 1, 0), "ascendancy": 1, "ready": 5, "commands": 5, "weapons": 0, "hit_roll": 5, "shields": 0,
         "starbases_commissioned": 0, "mulligans": 0, "gone": False, "turn_card": 0, "bid": 0, "projects": (),
-        "advancements": (), "contacts": (), "peace": (),
+        "advancements": (), "contacts": (), "peace": (), "assimilated": False,
     }  # fmt: skip
     agreements = tuple(AgreementView(holder, False, (at + 1, 0, int(at == 2))) for at, holder in enumerate(holders))
     return PlayerView(
