@@ -16,7 +16,11 @@ from astrarium.words import speech, text
 
 from .rules import describe, find
 
-TEXTS: Final = {"arcs": "astrarium.draw.arcs.text", "ascendancy": "astrarium.draw.ascendancy.text"}
+TEXTS: Final = {
+    "arcs": "astrarium.draw.arcs.text",
+    "eclipse": "astrarium.draw.eclipse.text",
+    "ascendancy": "astrarium.draw.ascendancy.text",
+}
 """The module of each game that puts its table in words."""
 
 HISTORY_LINES: Final = 20

@@ -85,7 +85,7 @@ def definitions(body: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _inside(part: str) -> tuple[str, ...]:
-    return references(every_part()[part])
+    return tuple(one for one in references(every_part()[part]) if one in _PAINTS or one in every_part())
 
 
 def part_names() -> tuple[str, ...]:

@@ -71,9 +71,9 @@ path.thin,ellipse.thin{fill:none;stroke:currentColor;stroke-width:.9;stroke-line
 path.soft,circle.soft{fill:currentColor;opacity:.14}
 path.edge,circle.edge{fill:currentColor}
 path.rib{fill:none;stroke:var(--abyss);stroke-width:1.6;stroke-linejoin:round;opacity:.7}
-circle.orb{fill:currentColor;stroke:var(--abyss);stroke-width:.8;opacity:.9}
-path.belt{fill:none;stroke:var(--abyss);stroke-width:2.2;opacity:.28}
-path.pits{fill:var(--abyss);opacity:.24}
+circle.orb{stroke:var(--abyss);stroke-width:.8}
+path.belt{fill:none;stroke:#04060d;stroke-width:2.2;opacity:.28}
+path.pits{fill:#04060d;opacity:.24}
 path.slot{fill:var(--abyss);stroke:currentColor;stroke-width:1.8;stroke-linejoin:round}
 path.sector{fill:var(--space);stroke:var(--line);stroke-width:1.2}
 path.wash-of{fill:currentColor;fill-opacity:.1}

@@ -63,6 +63,10 @@ _NOSE: Final = "M0,-10.6C3.2,-7 3.6,-3 3.6,1V5H-3.6V1C-3.6,-3 -3.2,-7 0,-10.6Z"
 _ROCKET: Final = f"{_NOSE}M-3.6,1L-7,6V8.6L-3.6,6.4M3.6,1L7,6V8.6L3.6,6.4M-1.6,7.6L0,10.8L1.6,7.6"
 
 
+WORLDS: Final = {"money": "#d9ae4f", "science": "#d678ad", "materials": "#b5845f", "grey": "#a3adbd"}
+"""A world has the colour of its resource by day and by night."""
+
+
 def _world(kind: str) -> str:
     """A world in the ink of its resource: belts, seas or pits, lit from the upper left."""
     chance = chances(f"eclipse {kind}")
@@ -76,10 +80,10 @@ def _world(kind: str) -> str:
         for a in (n * pi * 2 / 5 + next(chance) for n in range(5))
     )
     bands = f'<path class="belt" d="{"".join(marks)}"/>' if kind != "grey" else ""
-    return f'<circle class="orb" r="11"/>{bands}<path class="pits" d="{pits}"/><circle r="11" fill="url(#shade)"/>'
+    ball = f'<circle class="orb" r="11" fill="{WORLDS[kind]}"/>{bands}<path class="pits" d="{pits}"/>'
+    return f'{ball}<circle r="11" fill="url(#shade)"/>'
 
 
-WORLDS: Final = ("money", "science", "materials", "grey")
 GLYPHS: Final[dict[str, str]] = {
     "money": drawn(_COIN),
     "science": drawn(f"{_FLASK}M-5.2,3H5.2", wash="M-5.2,3H5.2L7.6,7V9.6H-7.6V7Z"),
@@ -138,7 +142,7 @@ def _tile(row: Row) -> str:
     dots = "".join(f"M-9,{num(8.4 - 3.6 * at)}h.1" for at in range(-row.energy))
     used = f'<path class="energy-dots" d="{dots}"/>' if dots else ""
     return (
-        f'<g transform="translate(0 -4) scale(.48)">{GLYPHS[glyph]}</g><text class="num" y="10.4">{number}</text>{used}'
+        f'<g transform="translate(0 -5) scale(.44)">{GLYPHS[glyph]}</g><text class="num" y="10.8">{number}</text>{used}'
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from astrarium.draw.eclipse.galaxy import NOBODYS
+from astrarium.draw.eclipse.fleets import NOBODYS
 from astrarium.draw.eclipse.signs import MINUS, TIMES
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem

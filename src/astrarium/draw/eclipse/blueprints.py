@@ -114,7 +114,7 @@ def stats(total: Sum, words: Words, before: Sum | None = None) -> str:
         for glyph, number, changed in row:
             signs[changed].append((f"ecl-{glyph}", "", x + 6, 8 + line * 18))
             said[changed].append((x + 14, number))
-            x += 19 + 7.6 * len(number)
+            x += 20 + 8.2 * len(number)
         body += texts(said[False], 12.6 + line * 18) + texts(said[True], 12.6 + line * 18, "b accent")
     return body + uses(signs[False], 12, "muted-ink") + uses(signs[True], 12, "accent-ink")
 
@@ -151,7 +151,7 @@ def blueprint(
     kind = words(f"eclipse.ship.{plan.ship}")
     body = rect(0.5, 0.5, width - 1, HEIGHT - 1, "raised", radius=8)
     body += use(f"{plan.ship}-{player.seat}", 17, 17, 24, f"seat-{player.seat}")
-    body += text(32, 22, shorten(kind, width - 86, 13), "b") + use("ecl-materials", width - 12, 17, 13, "materials")
+    body += text(32, 22, shorten(kind, width - 88, 13)) + use("ecl-materials", width - 12, 17, 13, "materials")
     body += text(width - 21, 21.7, str(plan.cost), "b", anchor="end")
     body += text(width - 34, 21.7, f"{TIMES}{plan.left}", "muted", anchor="end")
     inner = squares_of(player, plan, asked, carried, words) + group(stats(sum_of(plan), words), at=(0, VALUES_AT))

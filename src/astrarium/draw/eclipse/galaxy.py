@@ -6,6 +6,7 @@ from typing import Final
 
 from astrarium.boards.hexes import NEIGHBOURS, opposite
 from astrarium.draw.eclipse.asked import choices_in, exploring, laying
+from astrarium.draw.eclipse.fleets import fleets
 from astrarium.draw.eclipse.layout import (
     NARROW,
     WIDE,
@@ -21,10 +22,9 @@ from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.planets import between, chances
 from astrarium.draw.svg import Words, circle, data, group, num, path, text, use, uses
 from astrarium.games.eclipse.tables.sectors import HEXES
-from astrarium.games.eclipse.views import HexView, ShipsView, SquareView, View
+from astrarium.games.eclipse.views import HexView, SquareView, View
 
 ROWS: Final = {hex_.number: hex_ for hex_ in HEXES}
-NOBODYS: Final = ("ancients", "centre-defence")
 Placed = tuple[str, str, float, float]
 
 
@@ -130,7 +130,7 @@ def populations(hex_: HexView, layout: Layout, words: Words) -> str:
     cubes: list[Placed] = []
     worlds_ = groups_of(hex_.squares)
     for (kind, group_), (x, y) in zip(worlds_, worlds(layout, len(worlds_)), strict=True):
-        planets.append((f"world-{kind}", kind, x, y))
+        planets.append((f"world-{kind}", "", x, y))
         for at, square in enumerate(group_):
             part = "square-advanced" if square.kind.startswith("advanced-") else "square"
             spot = (x + (at - (len(group_) - 1) / 2) * layout.square * 1.12, y)
@@ -195,68 +195,3 @@ def worth(hex_: HexView, layout: Layout, words: Words) -> str:
         return body + text(x, y + 4.7, str(hex_.points), "muted b", anchor="middle")
     dots = "".join(f"M{num(x + (at - (hex_.points - 1) / 2) * 2.6)},{num(y)}h.1" for at in range(hex_.points))
     return f'<path class="pip-row" d="{dots}"/>'
-
-
-# Ships
-
-
-def fleets(hex_: HexView, layout: Layout, words: Words) -> str:
-    """The ships of a hex: a row for each faction, in the order in which they came; the unowned ones first."""
-    rows: dict[str, list[ShipsView]] = {}
-    for ships in hex_.ships:
-        rows.setdefault(ships.faction, []).append(ships)
-    pins = dict(hex_.pinned)
-    order = [*(name for name in NOBODYS if name in rows), *(name for name in rows if name not in NOBODYS)]
-    lines = [(name, rows[name]) for name in order]
-    if not lines:
-        return ""
-    step = min(layout.row, layout.fleet / len(lines) * 1.06)
-    shrink = min(1.0, step / layout.row * 1.08)
-    top = layout.at(0, 37)[1] - step * (len(lines) - 1) / 2
-    return "".join(
-        fleet(name, ships, top + step * at, pins.get(name, 0) if len(lines) > 1 else 0, layout, shrink, words)
-        for at, (name, ships) in enumerate(lines)
-    )
-
-
-def fleet(
-    name: str, ships: Sequence[ShipsView], y: float, pinned: int, layout: Layout, shrink: float, words: Words
-) -> str:
-    """The ships of one faction in a row about the middle; each alone while they fit, else one and a number."""
-    size, ink = layout.ship * shrink, "ancient" if name in NOBODYS else f"seat-{name}"
-    single = sum(ship.count for ship in ships) * size * 0.9 <= layout.room
-    step = size * 0.9
-    bodies, x = [], 0.0
-    for ship in ships:
-        part = part_of(ship)
-        if single:
-            body = "".join(use(part, x + step * (at + 0.5), y, size) for at in range(ship.count))
-            used = step * ship.count
-        else:
-            body = use(part, x + step / 2, y, size)
-            used = step
-            if ship.count > 1:
-                body += text(x + step, y + 4.7, str(ship.count), "b cur")
-                used += 8.5
-        if ship.damage:
-            body += use("icon-damage", x + size * 0.2, y - size * 0.2, size * 0.6, "bad-ink")
-        bodies.append(group(body, f"piece ship {ink}", label=ships_title(ship, words)))
-        x += used + 2
-    if pinned:
-        lock = use("ecl-pin", x + layout.sign * 0.4, y, layout.sign * 0.8, "muted-ink")
-        bodies.append(group(lock, "pins", label=words("draw.eclipse.pinned", seat=name, count=pinned)))
-        x += layout.sign * 0.8
-    return group("".join(bodies), "fleet", at=(-(x - 2) / 2, 0))
-
-
-def part_of(ship: ShipsView) -> str:
-    """The defined part of a ship."""
-    return f"{ship.ship}-ship" if ship.faction in NOBODYS else f"{ship.ship}-{ship.faction}"
-
-
-def ships_title(ship: ShipsView, words: Words) -> str:
-    """Ships in words, damage included."""
-    said = words("draw.eclipse.ships", faction=ship.faction, count=ship.count, ship=ship.ship)
-    if not ship.damage:
-        return said
-    return f"{said}; {words('draw.eclipse.damage', damage=', '.join(map(str, ship.damage)))}"

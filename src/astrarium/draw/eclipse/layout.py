@@ -14,7 +14,7 @@ Point = tuple[float, float]
 ROOT: Final = 3**0.5
 PLACE_NAMES: Final = tuple(PLACES)
 USUAL_RINGS: Final = 3
-"""The sky always shows room for these, so that the galaxy does not jump when it grows."""
+"""A wide sky always shows room for these, so that the galaxy does not jump when it grows."""
 
 
 class Layout(NamedTuple):
@@ -43,8 +43,8 @@ class Layout(NamedTuple):
         return x * self.side / 72, y * self.side / 72
 
 
-WIDE: Final[Layout] = Layout("wide", 72, 33, 12.5, 20, 19, 88, 36, 24, 16, 8, True)
-NARROW: Final[Layout] = Layout("narrow", 36, 18.5, 7.6, 12.5, 11, 50, 18, 14, 9, 4.4, False)
+WIDE: Final[Layout] = Layout("wide", 72, 35, 13.5, 23, 20, 92, 38, 26, 17, 8, True)
+NARROW: Final[Layout] = Layout("narrow", 36, 18.5, 7.6, 13, 11.5, 50, 19, 14, 9, 4.4, False)
 
 
 class Frame(NamedTuple):
@@ -73,11 +73,13 @@ MARGIN: Final = 8.0
 
 
 def frame(view: View, width: float, tallest: float) -> Frame:
-    """Room for the usual rings, for every hex, and for every place that a wormhole opens to."""
-    usual = USUAL_RINGS if width > 600 else 0
-    shown = [centre(place) for place in (*ring(usual), *(hex_.place for hex_ in view.hexes), *openings(view))]
-    left, right = min(x for x, _ in shown) - 2, max(x for x, _ in shown) + 2
-    top, bottom = min(y for _, y in shown) - 1, max(y for _, y in shown) + 1
+    """Room for the usual rings and for every hex, and some for every place that a wormhole opens to."""
+    usual = USUAL_RINGS if width > 600 else USUAL_RINGS - 1
+    whole = {*ring(usual), *(hex_.place for hex_ in view.hexes)}
+    shown = [(*centre(place), 1.0) for place in whole]
+    shown += [(*centre(place), 0.45) for place in openings(view) - whole]
+    left, right = min(x - 2 * part for x, _, part in shown), max(x + 2 * part for x, _, part in shown)
+    top, bottom = min(y - part for _, y, part in shown), max(y + part for _, y, part in shown)
     side = min((width - 2 * MARGIN) / (right - left) * 2, (tallest - 2 * MARGIN) / (bottom - top) * 2 / ROOT, 96)
     return Frame(left, top, right - left, bottom - top, width, side)
 

@@ -17,7 +17,7 @@ def status(view: View, names: Mapping[str, str], x: float, y: float, words: Word
     body = group(dots, "rounds accent-ink", label=said)
     at = x + 15 * ROUNDS + 8
     body += text(at, y + 5.5, words(f"draw.eclipse-phase.{view.phase}"), "b", size=15)
-    at += breadth(words(f"draw.eclipse-phase.{view.phase}"), 15) + 18
+    at += breadth(words(f"draw.eclipse-phase.{view.phase}"), 15) * 1.1 + 18
     if view.turn and at + 30 + breadth(names[view.turn], 15) < x + width:
         body += emblem(view.turn, at, y, size=16, words=words)
         body += text(at + 14, y + 5.5, words("draw.sign.acts", name=names[view.turn]), "", size=15)

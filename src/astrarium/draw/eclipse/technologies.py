@@ -5,7 +5,7 @@ from typing import Final
 
 from astrarium.draw.eclipse.signs import sign_of
 from astrarium.draw.marks import Mark, clickable, grouped
-from astrarium.draw.svg import Words, group, path, rect, text, use, wrap
+from astrarium.draw.svg import Words, group, path, rect, stacked, text, use, wrap
 from astrarium.games.eclipse.tables.parts import PART, PARTS
 from astrarium.games.eclipse.tables.technologies import CATEGORIES, TECHNOLOGY_NAMES
 from astrarium.games.eclipse.views import PlayerView, View
@@ -32,10 +32,11 @@ def sign(name: str, x: float, y: float, size: float) -> str:
     """What a technology is about, as a picture."""
     if name in PART:
         glyph, number, ink = sign_of(PARTS[PART[name]])
-        return use(f"ecl-{glyph}", x - 5, y, size * 0.9, ink) + text(x + 5, y + 4.7, number, "b")
+        wide = 2.0 + 4.1 * len(number)
+        return use(f"ecl-{glyph}", x - wide, y, size * 0.9, ink) + text(x - wide + 10, y + 4.7, number, "b")
     part, ink = SIGNS[name]
     more = MORE.get(name, "")
-    return use(part, x - (6 if more else 0), y, size, ink) + (text(x + 4, y + 4.7, more, "b") if more else "")
+    return use(part, x - (9 if more else 0), y, size, ink) + (text(x + 2, y + 4.7, more, "b") if more else "")
 
 
 def supply(
@@ -78,20 +79,20 @@ def tile(
     price = player.prices[TECHNOLOGY_NAMES.index(name)] if player else cost
     paid = player is not None and price <= player.storage[1]
     body = rect(0.5, 0.5, width - 1, HIGH - 1, "tile" if count and not owned else "closed", radius=8)
-    body += sign(name, 17, 17, 17)
-    lines = wrap(words(f"eclipse.technology.{name}"), width - 40, 13, 2)
-    body += "".join(
-        text(34, 16 + 14 * n, line, "b" if count and not owned else "muted") for n, line in enumerate(lines)
-    )
+    body += sign(name, 24, 18, 17)
+    lines = wrap(words(f"eclipse.technology.{name}"), width - 54, 13, 2)
+    body += stacked(lines, 50, 18, "b" if count and not owned else "muted", step=14)
     body += path("".join(f"M{width - 11 - 7 * n:g},{HIGH - 13}h5v7h-5Z" for n in range(count)), "pile-chip")
     body += use("ecl-science", 17, HIGH - 13, 13, "science")
     if owned:
         body += use("ecl-check", 34, HIGH - 13, 13, "good-ink")
     else:
+        right = 30 + 9.4 * len(str(price))
         body += text(28, HIGH - 7.5, str(price), "b good" if paid else "b" if player is None else "muted", size=15)
         if price < cost:
-            body += text(48, HIGH - 8.3, str(cost), "struck")
-        body += text(66, HIGH - 8.3, f"≥{least}", "muted") if least < price else ""
+            body += text(right, HIGH - 8.3, str(cost), "struck")
+            right += 4 + 8.4 * len(str(cost))
+        body += text(right + 2, HIGH - 8.3, f"\N{GREATER-THAN OR EQUAL TO}{least}", "muted") if least < price else ""
     label = title_of(name, cost, least, price, count, owned, words)
     inner = body if (count and not owned) or marks else group(body, "dim")
     if marks:
