@@ -4,12 +4,12 @@ import pkgutil
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
 from astrarium.kernel.question import Kind
 from astrarium.words.messages import NUMBERED
-from astrarium.words.speech import home, message_key
+from astrarium.words.speech import family, message_key
 
 
 def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
@@ -23,8 +23,19 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
         prompt: {name: "" if is_number(values) else names[id(values)] for name, values in kind.about.items()}
         for prompt, kind in Kind.known.items()
     }
+    messages.update({key: {} for key in ordered()})
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
+
+
+def ordered() -> Iterator[str]:
+    """What is said of orders given before there is a question: whatever it and its answers may be about."""
+    for prompt, kind in Kind.known.items():
+        if kind.ahead and kind.about:
+            yield f"{prompt}.ahead"
+        for answer, option in kind.ahead.items():
+            if form(option).fields:
+                yield f"{prompt}.{answer}"
 
 
 def unnumbered(words: Iterable[str]) -> tuple[str, ...]:
@@ -45,11 +56,6 @@ def fields(kind: type[Worded]) -> Iterator[tuple[str, str]]:
     hints = get_type_hints(kind)
     for name, values in form(kind).fields:
         yield name, "" if is_number(values) else family(hints[name])
-
-
-def family(kind: Any) -> str:
-    """Where the words for an id type stand: arcs.action-card for ActionCard of Arcs."""
-    return f"{home(kind.__module__)}.{re.sub(r'(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}"
 
 
 def is_number(values: Domain) -> bool:

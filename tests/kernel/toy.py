@@ -149,7 +149,7 @@ PLEDGE = Kind("fair:pledge", Pledge)
 CONSOLE = Kind("fair:console", Roll, about={"seat": Seat})
 ROLL = Kind("fair:roll", Roll)
 ORDER = Kind("fair:order", First)
-USE = Kind("fair:use", Use, Decline)
+USE = Kind("fair:use", Use, Decline, about={"charm": Charm}, ahead=(Decline,))
 SALE = Kind("fair:sale", Sell, Keep, Peek, Look)
 PEEK = Kind("fair:peek", Draw)
 GIFT = Kind("fair:gift", Offer, Withdraw, Accept)
@@ -290,7 +290,7 @@ class UseCharm(Frame, frozen=True):
     charm: int
 
     def question(self, state: State) -> Question:
-        return ask(self.seat, USE, [Use(Charm(self.charm)), Decline()])
+        return ask(self.seat, USE, [Use(Charm(self.charm)), Decline()], self.charm)
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, Use):

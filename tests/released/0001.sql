@@ -419,6 +419,7 @@ CREATE TABLE orders (
 	CONSTRAINT pk_orders PRIMARY KEY (table_id, seat, prompt), 
 	CONSTRAINT fk_orders_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
 );
+INSERT INTO "orders" VALUES('IDk3H-mfQ-5VPo3o',0,'arcs.mulligan','keep-hand');
 CREATE TABLE outbox (
 	id INTEGER NOT NULL, 
 	person_id INTEGER NOT NULL, 

@@ -42,6 +42,7 @@ WHO: Final[dict[str, Set[str]]] = {
     "GET /tables/{table}/why": SEATED, "GET /tables/{table}/odds": SEATED,
     "POST /tables/{table}/answer": SEATED, "POST /tables/{table}/undo": SEATED, "POST /tables/{table}/propose": SEATED,
     "POST /tables/{table}/agree": SEATED, "POST /tables/{table}/orders": SEATED, "POST /tables/{table}/stand": SEATED,
+    "GET /tables/{table}/orders": SEATED,
     "POST /tables/{table}/clock": SEATED, "POST /tables/{table}/hand-over": SEATED,
     "POST /tables/{table}/concede": SEATED, "POST /tables/{table}/rematch": SEATED,
     "POST /tables/{table}/start": OWNER, "POST /tables/{table}/close": OWNER, "POST /tables/{table}/spectators": OWNER,
@@ -49,7 +50,8 @@ WHO: Final[dict[str, Set[str]]] = {
     "GET /api/openapi.json": ALL, "GET /api/games": PEOPLE, "GET /api/tables": PEOPLE, "POST /api/tables": PEOPLE,
     "GET /api/tables/{table}": SEE, "GET /api/tables/{table}/stream": SEE, "GET /api/tables/{table}/odds": SEATED,
     "GET /api/tables/{table}/why": SEATED, "POST /api/tables/{table}/answer": SEATED,
-    "POST /api/tables/{table}/undo": SEATED,
+    "POST /api/tables/{table}/undo": SEATED, "GET /api/tables/{table}/orders": SEATED,
+    "POST /api/tables/{table}/orders": SEATED,
 }  # fmt: skip
 NAMES: Final = [f"{entry.method} {entry.path}" for entry in ENTRIES]
 

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from tests.table.harness import Person, answer, look, serving
 
 from astrarium.kernel.chance import Seeded
-from astrarium.table import schema
+from astrarium.table import orders, schema
 from astrarium.table.server import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -64,6 +64,14 @@ async def test_games_of_an_earlier_release_are_played_to_their_end(form: str, tm
             await play_to_the_end(server, table_id, Seeded(table_id))
             for page in ("", "/past?line=40", "/statistics", "/record"):
                 assert (await anna.get(f"{path}{page}")).status_code == 200, page
+
+
+async def test_standing_orders_of_the_first_form_still_hold(tmp_path: Path) -> None:
+    restore("0001", tmp_path)
+    async with serving(tmp_path, robots=0) as (_, server):
+        fought = (await tables_of(server, "playing"))[0]
+        async with server.store.read() as connection:
+            assert await orders.of_table(connection, fought) == {0: [orders.Line("arcs.mulligan", "keep-hand")]}
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -28,6 +28,11 @@ class Domain:
     def word(self, value: int) -> str:
         return self.words[value - self.first]
 
+    @property
+    def numeric(self) -> bool:
+        """Whether the words are the numbers themselves."""
+        return self.words[0] == str(self.first) and self.words[-1] == str(self.first + len(self.words) - 1)
+
 
 _DOMAINS: dict[Any, Domain] = {}
 

@@ -23,14 +23,26 @@ class Option(Worded, frozen=True, gc=False):
 
 
 class Kind:
-    """What is asked: a message key, the types of options it can offer, and what the message speaks of."""
+    """What is asked: a message key, the types of options it can offer, and what the message speaks of.
+
+    `ahead` are the types of options with which a seat may answer before it is asked: what the rules let anybody decide
+    without a look at the table, such as declining. Such an order holds where one option of the type is offered.
+    """
 
     known: Final[dict[str, "Kind"]] = {}
 
-    def __init__(self, prompt: str, *options: type[Option], about: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        prompt: str,
+        *options: type[Option],
+        about: Mapping[str, Any] | None = None,
+        ahead: Sequence[type[Option]] = (),
+    ) -> None:
         self.prompt = prompt
         self.options = list(options)
-        self.about: dict[str, Domain] = {name: domain(kind) for name, kind in (about or {}).items()}
+        self.spoken: Mapping[str, Any] = about or {}
+        self.about: dict[str, Domain] = {name: domain(kind) for name, kind in self.spoken.items()}
+        self.ahead = {kind.form.partition(":")[0]: kind for kind in ahead}
         if prompt in self.known:
             raise BrokenRule(f"there are two kinds of question {prompt!r}")
         self.known[prompt] = self

@@ -9,10 +9,12 @@ from starlette.responses import Response, StreamingResponse
 
 import astrarium
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import lists, play, seats, wire
+from astrarium.table import ahead, lists, orders, play, seats, wire
+from astrarium.table.ahead import Orders
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs
 from astrarium.table.openapi import document, method
+from astrarium.table.orders import Line
 from astrarium.table.seats import Plan
 from astrarium.table.stream import events
 
@@ -46,6 +48,13 @@ class Undo(Struct, forbid_unknown_fields=True):
     """Taking back one's last answer; `asked` as for an answer."""
 
     asked: int
+    seat: str = ""
+
+
+class Ordered(Struct, forbid_unknown_fields=True):
+    """Standing orders, all of them; the first line that fits a question decides."""
+
+    orders: list[Line]
     seat: str = ""
 
 
@@ -176,6 +185,30 @@ async def why(call: Call) -> Response:
     """Reasons and rules."""
     found = await play.refusals(call.server, call.room, call.own_seat(), call.visitor.language)
     return call.json([Refusal(**one) for one in found])
+
+
+@method("GET", "/api/tables/{table}/orders", Needs.PLAY, "What may be answered ahead", returns=Orders, query=SEAT)
+async def standing_orders(call: Call) -> Response:
+    """What may be ordered, and what was."""
+    return call.json(await _orders(call, call.own_seat()))
+
+
+@method(
+    "POST", "/api/tables/{table}/orders", Needs.PLAY, "Answer ahead: these orders and no others from now on",
+    takes=Ordered, returns=Orders, rate="answer",
+)  # fmt: skip
+async def order(call: Call) -> Response:
+    """Give standing orders."""
+    body = await _body(call, Ordered)
+    seat = _seat(call, body.seat)
+    await play.order(call.server, call.room, seat, body.orders)
+    return call.json(await _orders(call, seat))
+
+
+async def _orders(call: Call, seat: int) -> Orders:
+    async with call.server.store.read() as connection:
+        lines = await orders.of_seat(connection, call.room.table["id"], seat)
+    return ahead.orders(call.room.table["game"], lines, call.visitor.language)
 
 
 LAST = SEAT | {"after": "The id of the last event that you have"}

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import astrarium
 from astrarium.kernel.notice import Told
 from astrarium.kernel.record import UNDO
-from astrarium.table import schema, sitting
+from astrarium.table import orders, schema, sitting
 from astrarium.table.hub import Hub
 from astrarium.table.sitting import Sitting, Stances
 from astrarium.table.store import Store, now
@@ -117,7 +117,7 @@ class Desk:
             game.undo(seat)
             return (seat,)
 
-        await self.change(table_id, deed)
+        await self.change(table_id, deed, ordered=False)
 
     async def rewind(self, table_id: str, number: int, seat: int) -> None:
         """Take back everything from an answer on; all have agreed."""
@@ -126,10 +126,10 @@ class Desk:
             game.rewind(number, seat)
             return range(game.setup.seats)
 
-        await self.change(table_id, deed, latest=number)
+        await self.change(table_id, deed, latest=number, ordered=False)
 
-    async def change(self, table_id: str, deed: Deed, latest: int | None = None) -> None:
-        """Do something on a copy of the game and keep it; a rule that breaks harms nothing."""
+    async def change(self, table_id: str, deed: Deed, latest: int | None = None, ordered: bool = True) -> None:
+        """Do something on a copy of the game, and what was ordered for then; keep it unless a rule breaks."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
             table, before = await self.sitting(table_id, latest)
@@ -137,7 +137,9 @@ class Desk:
                 raise Refused("table.error.not-playing")
             game = before.game.copy()
             try:
-                acted = deed(game, table)
+                acted = list(deed(game, table))
+                if ordered and orders.fresh(game, before.game, set(acted)):
+                    acted += orders.give(game, before.game, await self._orders(table_id), acted)
             except astrarium.IllegalAnswer:
                 raise Refused("table.error.illegal") from None
             except astrarium.NoUndo:
@@ -149,6 +151,10 @@ class Desk:
                 raise Refused("table.error.broken-rule") from None
             await self._store(table, before, game, acted)
         self.hub.tell(table_id)
+
+    async def _orders(self, table_id: str) -> dict[int, orders.Lines]:
+        async with self.store.read() as connection:
+            return await orders.of_table(connection, table_id)
 
     async def _store(self, table: RowMapping, before: Sitting, game: astrarium.Game, acted: Sequence[int]) -> None:
         fresh = game.entries(before.game.number)

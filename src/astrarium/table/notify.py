@@ -43,6 +43,12 @@ async def follow(connection: AsyncConnection, kept: Kept) -> None:
     await tell_asked(connection, kept.table, asked)
 
 
+async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
+    """Nothing more to whoever sat on a seat."""
+    waiting = and_(outbox.c.table_id == table_id, outbox.c.seat == seat, outbox.c.status == WAITING)
+    await connection.execute(update(outbox).where(waiting).values(status=CANCELLED))
+
+
 async def tell_asked(connection: AsyncConnection, table: RowMapping, asked: Sequence[int]) -> None:
     """Tell people on the seats that are asked, unless they are about to be told already."""
     seat, due = schema.seats.c, now() + PACES[table["pace"]].notify

@@ -9,15 +9,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
 from astrarium.kernel.ruleset import Odds
-from astrarium.table import notify, say, schema, seats, sitting, wire
-from astrarium.table.desk import Kept, Refused, Stale
+from astrarium.table import ahead, notify, orders, say, schema, seats, sitting, wire
+from astrarium.table.desk import Kept, Refused
+from astrarium.table.orders import Lines
 from astrarium.table.seats import Room
 from astrarium.table.store import now
 
 if TYPE_CHECKING:
     from astrarium.table.server import Server
 
-proposals, orders = schema.proposals, schema.orders
+proposals = schema.proposals
 
 UNDO: Final = "undo"
 END: Final = "end"
@@ -25,51 +26,19 @@ PROPOSALS: Final = (UNDO, END)
 
 
 async def answer(server: "Server", room: Room, seat: int, key: str, asked: int) -> None:
-    """Answer for a seat, then whatever standing orders answer."""
+    """Answer for a seat."""
     await server.desk.answer(room.table["id"], seat, key, asked)
-    await follow_orders(server, room.table["id"])
 
 
-async def follow_orders(server: "Server", table_id: str, most: int = 50) -> None:
-    """Give the answers that seats have ordered beforehand, while there are any."""
-    for _ in range(most):
-        ordered = await _ordered(server, table_id)
-        if ordered is None:
-            return
-        try:
-            await server.desk.answer(table_id, *ordered)
-        except Stale:
-            continue
-
-
-async def _ordered(server: "Server", table_id: str) -> tuple[int, str, int] | None:
-    table, kept = await server.desk.sitting(table_id)
-    if table["status"] != "playing":
-        return None
-    async with server.store.read() as connection:
-        rows = (await connection.execute(select(orders).where(orders.c.table_id == table_id))).mappings().all()
-    for row in rows:
-        question = sitting.question(kept.game, row["seat"])
-        if question and question.prompt == row["prompt"] and row["key"] in question.keys:
-            return row["seat"], row["key"], table["stances"][str(row["seat"])]["asked"]
-    return None
-
-
-async def order(server: "Server", room: Room, seat: int, prompt: str, key: str) -> None:
-    """Always answer a question so; with no key, ask again from now on."""
-    mine = and_(orders.c.table_id == room.table["id"], orders.c.seat == seat, orders.c.prompt == prompt)
+async def order(server: "Server", room: Room, seat: int, lines: Lines) -> None:
+    """Keep these standing orders; what is asked already is answered so."""
+    ahead.check(room.table["game"], lines)
     async with server.store.write() as connection:
-        await connection.execute(delete(orders).where(mine))
-        if key:
-            question = sitting.question((await server.desk.sitting(room.table["id"]))[1].game, seat)
-            plain = question and any(one.key == key and not say.option_places(one) for one in question.options)
-            if not question or question.prompt != prompt or not plain:
-                raise Refused("table.error.order")
-            values = {"table_id": room.table["id"], "seat": seat, "prompt": prompt, "key": key}
-            await connection.execute(insert(orders).values(values))
-        await seats.touch(connection, server.store, room.table["id"])
-    server.hub.tell(room.table["id"])
-    await follow_orders(server, room.table["id"])
+        await orders.keep(connection, room.table["id"], seat, lines)
+    table, kept = await server.desk.sitting(room.table["id"])
+    question = sitting.question(kept.game, seat)
+    if table["status"] == "playing" and question and (key := orders.decide(lines, question)):
+        await server.desk.answer(room.table["id"], seat, key, table["stances"][str(seat)]["asked"])
 
 
 async def propose(server: "Server", room: Room, seat: int, kind: str) -> None:

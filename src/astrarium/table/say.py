@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from astrarium.kernel.codec import form as form_of
-from astrarium.kernel.question import Option, Question, Reason
+from astrarium.kernel.question import Kind, Option, Question, Reason
 from astrarium.words.messages import MissingWords, text
 from astrarium.words.rulebook import UnknownRule, rulebook
-from astrarium.words.speech import say
+from astrarium.words.speech import say, value
 
 YES_AND_NO: Final = (True, False)
 
@@ -33,6 +33,25 @@ def _or(value: Option | Question | Reason, language: str, otherwise: str) -> str
         return say(value, language)
     except MissingWords:
         return otherwise
+
+
+def kind_text(kind: Kind, language: str) -> str:
+    """What a kind of question asks, whatever it may speak of."""
+    return words(f"{kind.prompt}.ahead" if kind.about else kind.prompt, language, {})
+
+
+def answer_text(kind: Kind, answer: str, language: str) -> str:
+    """An answer that is ordered, whomever or whatever it may be about."""
+    option = kind.ahead[answer]
+    return words(f"{kind.prompt}.{answer}", language, {}) if form_of(option).fields else option_text(option(), language)
+
+
+def value_text(kind: Any, word: str, language: str) -> str:
+    """A value that a question speaks of."""
+    try:
+        return value(kind, word, language)
+    except MissingWords:
+        return word
 
 
 def words(key: str, language: str, arguments: Mapping[str, object]) -> str:

@@ -192,8 +192,7 @@ orders: Final = Table(
     metadata,
     _table_id(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("prompt", String(100), primary_key=True),
-    Column("key", String(200), nullable=False),
+    Column("lines", JSON, nullable=False),
 )
 
 chat: Final = Table(

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
 from astrarium.games.catalogue import find
-from astrarium.table import clock, notify, schema, sitting
+from astrarium.table import clock, notify, orders, schema, sitting
 from astrarium.table.desk import Refused, write_entries, write_snapshot, write_told
 from astrarium.table.pace import PACES
 from astrarium.table.store import Store, now
@@ -192,10 +192,17 @@ async def hand_over(connection: AsyncConnection, store: Store, room_: Room, seat
     """Let a bot play a seat, or whoever follows the link; it can be taken back."""
     row = room_.seats[seat]
     holder = row["holder_id"] or row["person_id"]
+    await _leave(connection, room_, seat)
     values = {"kind": BOT, "bot": to, "person_id": None} if to else {"kind": LINK, "person_id": None}
     where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
     await connection.execute(update(seats).where(where).values(holder_id=holder, expired=False, **values))
     await touch(connection, store, room_.table["id"])
+
+
+async def _leave(connection: AsyncConnection, room_: Room, seat: int) -> None:
+    """What was arranged for whoever played a seat is void."""
+    await orders.forget(connection, room_.table["id"], seat)
+    await notify.hush(connection, room_.table["id"], seat)
 
 
 async def wait(connection: AsyncConnection, store: Store, room_: Room, seat: int) -> None:
@@ -223,6 +230,7 @@ async def take_back(connection: AsyncConnection, store: Store, room_: Room, seat
     row = room_.seats[seat]
     if row["holder_id"] != person or row["conceded"]:
         raise Refused("table.error.seat-taken")
+    await _leave(connection, room_, seat)
     where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
     values = {"kind": PERSON, "person_id": person, "holder_id": None, "bot": "", "expired": False}
     await connection.execute(update(seats).where(where).values(values))

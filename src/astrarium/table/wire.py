@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import astrarium
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import seat_name
-from astrarium.table import say, schema, sitting
+from astrarium.table import ahead, orders, say, schema, sitting
+from astrarium.table.ahead import Given
 from astrarium.table.pace import PACES, left
 from astrarium.table.seats import Room
 from astrarium.table.sitting import Sitting
@@ -18,12 +19,12 @@ from astrarium.table.store import now
 
 
 class Choice(Struct):
-    """An option: the key that answers, the words on its button, the things on the map that it speaks of."""
+    """An option: the key that answers, its words, what on the map it speaks of, and whether it can be ordered."""
 
     key: str
     text: str
     places: list[str]
-    plain: bool
+    ahead: bool = False
 
 
 class Asked(Struct):
@@ -68,13 +69,6 @@ class Proposed(Struct):
     agreed: list[int]
 
 
-class Order(Struct):
-    """An answer that is given for the viewer whenever this is asked."""
-
-    prompt: str
-    key: str
-
-
 class Now(Struct):
     """A table in play as one viewer sees it; `seat` is None for a spectator."""
 
@@ -94,7 +88,8 @@ class Now(Struct):
     seats: list[SeatCard]
     history: list[Line]
     proposals: list[Proposed]
-    orders: list[Order]
+    orders: list[Given]
+    ordering: bool
     view: Any
     scores: list[int] | None
     winners: list[int]
@@ -102,10 +97,9 @@ class Now(Struct):
     seed: str | None
 
 
-def choice(option: Option, language: str) -> Choice:
+def choice(option: Option, language: str, orderable: bool = False) -> Choice:
     """An option for the page."""
-    places = say.option_places(option)
-    return Choice(option.key, say.option_text(option, language), places, not places)
+    return Choice(option.key, say.option_text(option, language), say.option_places(option), orderable)
 
 
 async def look(
@@ -135,7 +129,8 @@ async def look(
         seats=await seat_cards(connection, room, sitting.asked_seats(game) if not over else []),
         history=await history(connection, table, seat, language, lines),
         proposals=await _proposals(connection, table["id"]),
-        orders=await orders(connection, table["id"], seat),
+        orders=[ahead.given(line, language) for line in await orders.of_seat(connection, table["id"], seat)],
+        ordering=bool(playing and ahead.kinds(table["game"])),
         view=kept.view(seat),
         scores=list(game.scores()) if over else None,
         winners=list(game.winners()) if over else [],
@@ -145,7 +140,7 @@ async def look(
 
 
 def _asked(question: Question, language: str) -> Asked:
-    choices = [choice(option, language) for option in question.options]
+    choices = [choice(option, language, type(option) in question.kind.ahead.values()) for option in question.options]
     return Asked(question.prompt, say.question_text(question, language), choices)
 
 
@@ -214,14 +209,3 @@ async def _proposals(connection: AsyncConnection, table_id: str) -> list[Propose
     proposals = schema.proposals
     rows = await connection.execute(select(proposals).where(proposals.c.table_id == table_id).order_by(proposals.c.id))
     return [Proposed(row["id"], row["kind"], row["seat"], row["agreed"]) for row in rows.mappings()]
-
-
-async def orders(connection: AsyncConnection, table_id: str, seat: int | None) -> list[Order]:
-    """The standing orders of a seat."""
-    if seat is None:
-        return []
-    order = schema.orders.c
-    rows = await connection.execute(
-        select(order.prompt, order.key).where(order.table_id == table_id, order.seat == seat)
-    )
-    return [Order(prompt, key) for prompt, key in rows]

@@ -5,8 +5,10 @@ The key of a question or a reason is its own. That of an option or a notice foll
 their types, as in `{site:site}` for `arcs.site.<word>`.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from astrarium.kernel.codec import Worded
 from astrarium.kernel.question import Option, Question, Reason
@@ -26,6 +28,16 @@ def say(value: Worded | Question | Reason, language: str = "en", players: Sequen
 def seat(number: int, language: str = "en") -> str:
     """The word for a seat."""
     return text(f"kernel.seat.{SEAT_NAMES[number]}", language)
+
+
+def value(kind: Any, word: str, language: str = "en") -> str:
+    """The words for a value of an id type."""
+    return text(f"{family(kind)}.{word}", language)
+
+
+def family(kind: Any) -> str:
+    """Where the words for an id type stand: arcs.action-card for ActionCard of Arcs."""
+    return f"{home(kind.__module__)}.{re.sub(r'(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}"
 
 
 @cache

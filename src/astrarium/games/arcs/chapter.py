@@ -40,7 +40,7 @@ class ReplaceHand(Option, frozen=True):
 
 
 DEAL: Final = Kind("arcs.chance.action-card", ActionDraw)
-MULLIGAN: Final = Kind("arcs.mulligan", KeepHand, ReplaceHand)
+MULLIGAN: Final = Kind("arcs.mulligan", KeepHand, ReplaceHand, ahead=(KeepHand,))
 DRAW_OPTIONS: Final = tuple(ActionDraw(ActionCard(card)) for card in range(ACTION_CARDS))
 
 

@@ -63,7 +63,7 @@ class Pay(Option, frozen=True):
     slot: Slot
 
 
-ARRANGE: Final = Kind("arcs.arrange", Put, Lift, Drop, Keep)
+ARRANGE: Final = Kind("arcs.arrange", Put, Lift, Drop, Keep, ahead=(Keep,))
 GAIN: Final = Kind("arcs.gain", Gain, NoGain)
 PAY: Final = Kind("arcs.pay", Pay)
 

@@ -83,10 +83,12 @@ class Break(Option, frozen=True):
 
 INVASION_ROLL: Final = Kind("ascendancy.question.invasion-roll", Rolled, about={"owner": Owner, "system": System})
 DEFENCE_ROLL: Final = Kind("ascendancy.question.defence-roll", Rolled, about={"system": System})
-SURRENDER: Final = Kind("ascendancy.question.surrender", Surrender, HoldOut, about={"system": System})
+SURRENDER: Final = Kind(
+    "ascendancy.question.surrender", Surrender, HoldOut, about={"system": System}, ahead=(Surrender, HoldOut)
+)
 DESTROY: Final = Kind("ascendancy.question.destroy-node", Destroy, about={"system": System})
 PRESS_ON: Final = Kind("ascendancy.question.press-on", Fight, Break)
-WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut)
+WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut, ahead=(StayPut,))
 
 
 def invadable(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:

@@ -48,7 +48,7 @@ class GiveBack(Option, frozen=True):
 AGREES: Final = tuple(Agree(Seat(seat)) for seat in range(MOST_SEATS))
 DECLINES: Final = tuple(Decline(Seat(seat)) for seat in range(MOST_SEATS))
 GIVE_BACKS: Final = tuple(GiveBack(Reputation(value)) for value in range(1, 5))
-AGREEING: Final = Kind("eclipse.question.diplomacy", Agree, Decline, about={"seat": Seat})
+AGREEING: Final = Kind("eclipse.question.diplomacy", Agree, Decline, about={"seat": Seat}, ahead=(Agree, Decline))
 SENDING: Final = Kind("eclipse.question.ambassador", Track, about={"seat": Seat})
 MAKING_ROOM: Final = Kind("eclipse.question.make-room", GiveBack, about={"seat": Seat})
 

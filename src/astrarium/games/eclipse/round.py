@@ -77,7 +77,7 @@ REACTS: Final = tuple(React(action) for action in (UPGRADE, BUILD, MOVE))
 PASS, LEAVE_GAME = Pass(), Leave()
 LAID_OUT: Final = tuple(LaidOut(Technology(technology)) for technology in range(len(TECHNOLOGIES)))
 TURN: Final = Kind("eclipse.question.turn", Act, Pass, Leave)
-REACTION: Final = Kind("eclipse.question.react", React, Pass, Leave)
+REACTION: Final = Kind("eclipse.question.react", React, Pass, Leave, ahead=(Pass,))
 LAYING_OUT: Final = Kind("eclipse.chance.technology", LaidOut)
 
 

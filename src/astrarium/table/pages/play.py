@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from starlette.responses import Response, StreamingResponse
 
 from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
 from astrarium.kernel.ruleset import Odds
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import board, play, seats, sitting, wire
+from astrarium.table import ahead, board, orders, play, seats, sitting, wire
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page
 from astrarium.table.pages import room
@@ -151,12 +152,44 @@ async def agree(call: Call) -> Response:
     return await after(call, seat)
 
 
+@page("/tables/{table}/orders", Needs.PLAY)
+async def orders_page(call: Call) -> Response:
+    """What may be ordered, and what was."""
+    seat, table = call.own_seat(), call.room.table
+    async with call.server.store.read() as connection:
+        lines = await orders.of_seat(connection, table["id"], seat)
+    found = ahead.orders(table["game"], lines, call.visitor.language)
+    return call.page(
+        "orders.html",
+        table=table,
+        seat=SEAT_NAMES[seat],
+        found=found,
+        relations=ahead.RELATIONS,
+    )
+
+
 @action("/tables/{table}/orders", Needs.PLAY, rate="answer")
 async def order(call: Call) -> Response:
     """Give a standing order, or take one back."""
     seat = call.own_seat()
-    await play.order(call.server, call.room, seat, call.field("prompt"), call.field("key"))
+    async with call.server.store.read() as connection:
+        lines = await orders.of_seat(connection, call.room.table["id"], seat)
+    if call.field("remove"):
+        gone = call.number("remove")
+        lines = [line for number, line in enumerate(lines) if number != gone]
+    else:
+        lines = ahead.added(lines, _line(call))
+    await play.order(call.server, call.room, seat, lines)
     return await after(call, seat)
+
+
+def _line(call: Call) -> orders.Line:
+    condition = {name: call.field(name) for name in ("name", "relation", "value")}
+    line = {"prompt": call.field("prompt"), "answer": call.field("answer")}
+    try:
+        return msgspec.convert(line | {"conditions": [condition] if condition["relation"] else []}, orders.Line)
+    except msgspec.ValidationError:
+        raise Refused("table.error.form") from None
 
 
 @action("/tables/{table}/guide", Needs.PLAY)

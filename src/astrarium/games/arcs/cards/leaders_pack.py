@@ -83,7 +83,7 @@ class ShapeFromSupply(Option, frozen=True):
 
 
 SHAPE: Final = Kind("arcs.shape", ShapeWith, ShapeFromSupply, Decline, about={"system": System})
-REPAIR_SHIPS: Final = Kind("arcs.repair-after-battle", RepairShip, Forgo, about={"system": System})
+REPAIR_SHIPS: Final = Kind("arcs.repair-after-battle", RepairShip, Forgo, about={"system": System}, ahead=(Forgo,))
 
 
 # Corsair

@@ -25,7 +25,7 @@ class StayPut(Option, frozen=True):
     form: ClassVar[str] = "done"
 
 
-MANOEUVRE: Final = Kind("ascendancy.question.manoeuvre", Flee, StayPut)
+MANOEUVRE: Final = Kind("ascendancy.question.manoeuvre", Flee, StayPut, ahead=(StayPut,))
 SEND: Final = Kind("ascendancy.question.send", Pick, StayPut)
 
 

@@ -52,7 +52,7 @@ class StayOut(Option, frozen=True):
 
 
 INCLUDE: Final = Kind("ascendancy.question.include", Include, Spare)
-JOIN: Final = Kind("ascendancy.question.join-defence", Join, StayOut)
+JOIN: Final = Kind("ascendancy.question.join-defence", Join, StayOut, ahead=(StayOut,))
 
 
 def targets(state: State, seat: int) -> list[Place]:

@@ -48,7 +48,7 @@ class Flee(Option, frozen=True):
     place: Place
 
 
-RETREAT: Final = Kind("ascendancy.question.retreat", Fight, Retreat)
+RETREAT: Final = Kind("ascendancy.question.retreat", Fight, Retreat, ahead=(Fight, Retreat))
 FLEE: Final = Kind("ascendancy.question.flee", Flee, about={"place": Place})
 
 
