@@ -93,12 +93,18 @@ def exterminate(state: State, seat: Seat) -> None:
     tell(state, Exterminated(seat))
 
 
+def in_turn_order(state: State) -> list[Seat]:
+    """ASC-6.3-b: the players that are left, in the order of this round."""
+    there = playing(state)
+    return sorted(there, key=lambda seat: state.order.index(seat) if seat in state.order else len(there))
+
+
 class GenerateResources(Step, frozen=True):
     """ASC-6.3.2.1-a, ASC-6.3.2.2-a, ASC-6.3.2.3-a, ASC-6.3-b: Nodes, Trade Agreements, cards; all at once."""
 
     def do(self, state: State) -> Frames:
         frames: Frames = ()
-        for seat in playing(state):
+        for seat in in_turn_order(state):
             for kind, amount in enumerate(income(state, seat)):
                 gain(state, seat, kind, amount)
             frames += INCOME_TAKEN.announce(seat)
