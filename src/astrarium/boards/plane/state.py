@@ -239,7 +239,10 @@ def _new_lane(plane: Plane, sectors: int, lane: int = NONE) -> int:
 
 
 def _lay(plane: Plane, lane: int) -> None:
-    """Lay the axis of a lane between the edges of its two discs; its bearing is the nearest there is."""
+    """Lay the axis of a lane between the edges of its two discs; its bearing is the nearest there is.
+
+    ASC-4-attached-a.
+    """
     here, there = plane.first[lane], plane.other[lane]
     x, y = plane.x[here], plane.y[here]
     dx, dy = plane.x[there] - x, plane.y[there] - y

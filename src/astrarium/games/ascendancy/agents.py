@@ -78,7 +78,7 @@ def supply_is_out(state: State, seat: int) -> bool:
 
 
 def agent_places(state: State, seat: int) -> list[System]:
-    """ASC-12.3.1-a: Planets that one Controls or Orbits."""
+    """ASC-12.3.1-a, ASC-4-orbit-a: Planets that one Controls or Orbits."""
     places = {*controlled(state, seat), *(place for place in presence(state, seat) if is_system(place))}
     return [System(place) for place in sorted(places) if is_planet(place)]
 

@@ -276,7 +276,7 @@ def new_fleets(state: State, seat: Seat) -> Considered:
 
 
 def colonising(state: State, seat: Seat) -> Considered:
-    """ASC-7.2-a, ASC-7.2.1-a: Planets without Nodes where own Ships are."""
+    """ASC-7.2-a, ASC-7.2.1-a, ASC-RUL-48: Planets without Nodes where own Ships are."""
     if DISTANT.of(state, seat, False):
         for place in systems_in_play(state):
             if is_planet(place) and not developed(state, place):
@@ -288,7 +288,7 @@ def colonising(state: State, seat: Seat) -> Considered:
 
 
 def refuse_to_colonise(state: State, seat: Seat, place: int) -> Reason | None:
-    """ASC-7.2-a, ASC-8.8-a, ASC-4-explored-a"""
+    """ASC-7.2-a, ASC-8.8-a, ASC-4-explored-a, ASC-RUL-59"""
     if state.unread[place] or cooperating(state, COLONISING, seat, place) is None:
         return NOT_OCCUPIED
     if respect(state, place) > state.ascendancy[seat]:
@@ -344,7 +344,7 @@ def nodes(state: State, seat: Seat) -> Considered:
 
 
 def may_replace(state: State, place: int, old: int) -> bool:
-    """ASC-7.3.2.1-a: any Node, or only one on an Open Site."""
+    """ASC-7.3.2.1-a, ASC-RUL-60: any Node, or only one on an Open Site."""
     count = node_count(state, place, old)
     return count > (DISCS[place].sites[old] if switch(state, REPLACE_ANY_NODE) else 0)
 

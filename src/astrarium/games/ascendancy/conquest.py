@@ -19,7 +19,10 @@ HAND_OVER: Final = Kind("ascendancy.question.hand-over", Project)
 
 
 def capture(state: State, seat: Seat, system: int) -> Frames:
-    """ASC-10.2.1-a, ASC-10.2.1.1-a, ASC-11.4-a: Control passes, and a Project for each intact Research Node."""
+    """ASC-10.2.1-a, ASC-10.2.1.1-a, ASC-11.4-a: Control passes, and a Project for each intact Research Node.
+
+    ASC-10.2.1.2-a.
+    """
     before = state.controller[system]
     count = node_count(state, system, RESEARCH)
     take_control(state, seat, system)

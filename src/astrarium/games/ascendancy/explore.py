@@ -112,7 +112,7 @@ class KeepCard(Frame, frozen=True):
 
 
 def resolve(state: State, seat: Seat, system: System, card: Exploration) -> Frames:
-    """ASC-8.8-a, ASC-8.8.3-a: at once, unless the card Remains in Play; an Ally comes to the player."""
+    """ASC-8.8-a, ASC-8.8.3-a, ASC-8.8.4-a: at once, unless the card Remains in Play; an Ally comes to the player."""
     kind = KINDS[card]
     if kind.type == ALLY:
         return (WinOver(seat, card),)

@@ -211,7 +211,7 @@ VOLUNTEERS: Final = Kind("ascendancy.question.volunteers", Volunteers, about={"s
 
 
 def brave_here(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-8.4.1-b, ASC-8.4.1-c: everybody Braves in place; officially as many as the owner likes."""
+    """ASC-8.4.1-b, ASC-8.4.1-c, ASC-RUL-40: everybody Braves in place; officially as many as the owner likes."""
     return (ChooseVolunteers(seat, system) if switch(state, HAZARD_SCOPE) else Brave(seat, system, EVERYBODY, False),)
 
 
@@ -279,7 +279,10 @@ def lose_one(state: State, seat: int, place: int, unit: Unit) -> None:
 
 
 class Survive(Step, frozen=True):
-    """ASC-8.7.1-a, ASC-8.7.2-a, ASC-8.9.1-a, ASC-8.10-a: tokens or a card for whoever survives."""
+    """ASC-8.7.1-a, ASC-8.7.2-a, ASC-8.9.1-a, ASC-8.10-a: tokens or a card for whoever survives.
+
+    ASC-8.10-b, ASC-RUL-38.
+    """
 
     seat: Seat
     system: System
@@ -320,7 +323,7 @@ class Survive(Step, frozen=True):
 
 
 class TakeTokens(Frame, frozen=True):
-    """ASC-8.9.1-a, ASC-7.4-a: each token goes to a Project or the Reserve."""
+    """ASC-8.9.1-a, ASC-7.4-a, ASC-RUL-39: each token goes to a Project or the Reserve."""
 
     seat: Seat
     left: int

@@ -67,7 +67,10 @@ def must_agree(state: State, seat: int, system: int) -> tuple[int, ...]:
 
 
 def attempt(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-11.1-a, ASC-11-c, ASC-11.5-a: one Culture; officially it betrays; the owner may give up before the roll."""
+    """ASC-11.1-a, ASC-11-c, ASC-11.5-a: one Culture; officially it betrays; the owner may give up before the roll.
+
+    ASC-RUL-27.
+    """
     owner = state.controller[system]
     payment = pay_culture(state, seat, 1)
     if owner != NONE and switch(state, HEGEMONY_IS_BETRAYAL):

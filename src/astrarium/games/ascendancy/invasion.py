@@ -150,7 +150,7 @@ def defender_dice(state: State, system: int) -> int:
 
 
 class InvasionRound(Step, frozen=True):
-    """ASC-10-b, ASC-10.3.1-a: a chance to surrender, then dice for both sides."""
+    """ASC-10-b, ASC-10.3.1-a, ASC-RUL-20: a chance to surrender, then dice for both sides."""
 
     seat: Seat
     system: System
@@ -184,7 +184,7 @@ class AskSurrender(Frame, frozen=True):
 
 
 def success(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-10.2.1-a"""
+    """ASC-10.2.1-a, ASC-RUL-21"""
     frames = capture(state, seat, system)
     return (*frames, *CAPTURED.announce(seat, system))
 
@@ -364,7 +364,10 @@ class Outcome(Step, frozen=True):
 
 
 def annihilate(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-10.2.3-a, ASC-10.2.3-b, ASC-10.2.3.1-a, ASC-10.2.3.2-a: Nodes are gone; a Starbase stays, Uncontrolled."""
+    """ASC-10.2.3-a, ASC-10.2.3-b, ASC-10.2.3.1-a, ASC-10.2.3.2-a: Nodes are gone; a Starbase stays, Uncontrolled.
+
+    ASC-RUL-25.
+    """
     owner = state.controller[system]
     state.nodes[system] = 0
     state.controller[system] = NONE
@@ -380,7 +383,7 @@ def annihilate(state: State, seat: Seat, system: System) -> Frames:
 
 
 class CollateralDamage(Frame, frozen=True):
-    """ASC-10.2.2-a: Resource Nodes of the Attacker's choice are destroyed, never the Control Node."""
+    """ASC-10.2.2-a, ASC-12.2.4-a: Resource Nodes of the Attacker's choice are destroyed, never the Control Node."""
 
     seat: Seat
     system: System

@@ -185,6 +185,7 @@ NO_VICTORY: Final[Ban[Any]] = Ban("win by Ascendancy or Supremacy")
 """Against: seat."""
 
 BUILDING: Final[Menu[Any]] = Menu("building phase")
+"""ASC-7.6-a: what other rules add to the Building Phase."""
 COMMAND: Final[Menu[Any]] = Menu("command phase")
 ASSAULT: Final[Menu[Any]] = Menu("combat round of an invasion")
 """Other ways to attack: system, round."""

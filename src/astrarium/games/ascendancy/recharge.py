@@ -51,7 +51,7 @@ def winners(state: State) -> list[Seat]:
 
 
 class CheckVictory(Step, frozen=True):
-    """ASC-2.3-a, ASC-2.3.5-a: of several winners those with most Systems."""
+    """ASC-2.3-a, ASC-2.3.5-a, ASC-RUL-50: of several winners those with most Systems."""
 
     def do(self, state: State) -> Frames:
         found = winners(state)
@@ -73,7 +73,15 @@ class Exterminate(Step, frozen=True):
         for seat in playing(state):
             if not has_ships(state, seat) and not controlled(state, seat) and not agent_systems(state, seat):
                 exterminate(state, seat)
-        return check_survivors(state)
+        return check_survivors(state) or nobody_left(state)
+
+
+def nobody_left(state: State) -> Frames:
+    """ASC-6.3.1.1-a: when everybody is Exterminated nobody wins."""
+    if playing(state) or state.borg.assimilated:
+        return ()
+    state.stage = OVER
+    return (End(),)
 
 
 def exterminate(state: State, seat: Seat) -> None:

@@ -105,7 +105,7 @@ def gain_advancement(state: State, seat: Seat, card: Card) -> Frames:
 
 
 def finished(state: State, seat: Seat, card: Card) -> Frames:
-    """ASC-14.2-a, ASC-14.3.3-a: a Culture icon pays a Romulan player once."""
+    """ASC-14.2-a, ASC-14.3.3-a, ASC-RUL-23: a Culture icon pays a Romulan player once."""
     if state.factions[seat] == CULTURE_ICON_FACTION:
         gain(state, seat, CULTURE, ADVANCEMENTS[card].culture)
     return COMPLETED.announce(seat, card)

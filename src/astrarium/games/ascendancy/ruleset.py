@@ -20,7 +20,7 @@ from .tables.switches import BY_NAME, PRESETS, ROWS
 
 
 class Ascendancy(Ruleset):
-    """Star Trek: Ascendancy for one to seven players.
+    """ASC-2.1-a: star Trek: Ascendancy for one to seven players.
 
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
     "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how

@@ -141,7 +141,7 @@ def free_factions(state: State) -> list[Choose]:
 
 
 class LayOutTable(Step, frozen=True):
-    """ASC-5-a, ASC-5.6.1-a: Home Systems evenly round the area, then the piles and what everyone has."""
+    """ASC-5-a, ASC-5.6.1-a, ASC-3.2-a: Home Systems evenly round the area, then the piles and what everyone has."""
 
     def do(self, state: State) -> Frames:
         level = state.borg.level

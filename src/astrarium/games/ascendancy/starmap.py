@@ -83,7 +83,7 @@ PUT_DISC: Final = Kind("ascendancy.question.put-disc", LayAt, about={"system": S
 
 
 def may_lay(state: State, seat: int, place: int, unit: Unit = SHIP) -> bool:
-    """ASC-8.6.1-a, ASC-8.6.1.1-a: leaving a System with free lane capacity."""
+    """ASC-8.6.1-a, ASC-8.6.1.1-a, ASC-RUL-46: leaving a System with free lane capacity."""
     number = state.on_plane[place]
     plane = state.plane
     if len(plane.sectors) >= LANES and 0 not in plane.sectors:

@@ -91,7 +91,7 @@ def systems_in_play(state: State) -> list[int]:
 
 
 def adjacent(state: State, place: int) -> list[Place]:
-    """ASC-4-adjacent-a, ASC-4-virtual-a: the Sectors that share a border with this one, or are made to."""
+    """ASC-4-adjacent-a, ASC-4-virtual-a, ASC-8.5-a: the Sectors that share a border with this one, or are made to."""
     plane = state.plane
     if is_system(place):
         number = state.on_plane[place]
@@ -280,7 +280,10 @@ def occupies(state: State, seat: int, place: int) -> bool:
 
 
 def hostile(state: State, seat: int, other: int) -> bool:
-    """ASC-4-hostile-a, ASC-13.2-a, ASC-4-exhausted-b: whether no Trade Agreement of the other's keeps the Peace."""
+    """ASC-4-hostile-a, ASC-13.2-a, ASC-4-exhausted-b: whether no Trade Agreement of the other's keeps the Peace.
+
+    ASC-4-rival-a.
+    """
     if BORG in (seat, other):
         return True
     for agreement in range(other * 3, other * 3 + 3):
@@ -316,7 +319,7 @@ def node_total(state: State, system: int) -> int:
 
 
 def structures(state: State, system: int) -> int:
-    """ASC-4-structure-a: Nodes and the Starbase."""
+    """ASC-4-structure-a, ASC-3.6.4-a: Nodes and the Starbase."""
     return node_total(state, system) + state.starbases[system]
 
 
@@ -349,7 +352,10 @@ def is_planet(system: int) -> bool:
 
 
 def hazard_level(state: State, seat: int, system: int) -> int:
-    """ASC-8.4.1-a, ASC-RUL-58: of several Hazards in a System only the most dangerous counts; 0 for none."""
+    """ASC-8.4.1-a, ASC-RUL-58: of several Hazards in a System only the most dangerous counts; 0 for none.
+
+    ASC-3.7.7-a.
+    """
     owner = state.controller[system]
     mines = MINEFIELD.of(state, owner, 0, seat, system) if owner not in (NONE, seat) else 0
     left = KINDS[state.remains[system]].hazard if state.remains[system] != NONE else 0

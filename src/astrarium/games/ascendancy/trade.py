@@ -124,7 +124,7 @@ def near(state: State, seat: int) -> set[int]:
 
 
 def partners(state: State, seat: int) -> list[Seat]:
-    """ASC-13.1.1-a: Rivals with a Ship or Control Node beside one of one's own, or in the same Sector."""
+    """ASC-13.1.1-a, ASC-RUL-02: Rivals with a Ship or Control Node beside one of one's own, or in the same Sector."""
     reach = near(state, seat)
     reach |= {int(there) for place in sorted(reach) for there in adjacent(state, place)}
     return [
@@ -137,7 +137,7 @@ def partners(state: State, seat: int) -> list[Seat]:
 
 
 def holds_of(state: State, seat: int, owner: int) -> bool:
-    """ASC-13.1.3-a: whether a seat already has a card of this Rival, Exhausted or not."""
+    """ASC-13.1.3-a, ASC-RUL-31: whether a seat already has a card of this Rival, Exhausted or not."""
     return seat in state.holder[owner * 3 : owner * 3 + 3]
 
 
@@ -147,7 +147,7 @@ def in_hand(state: State, seat: int) -> list[Agreement]:
 
 
 def hand_over(state: State, agreement: int, to: int) -> None:
-    """ASC-13.1-a, ASC-13.1-b: a card changes hands; who is suspicious Exhausts it."""
+    """ASC-13.1-a, ASC-13.1-b, ASC-13.5-a: a card changes hands; who is suspicious Exhausts it."""
     state.holder[agreement] = to
     if worn(state, agreement):
         state.exhausted.remove(200 + agreement)
@@ -165,7 +165,10 @@ def betray(state: State, seat: int, owner: int) -> None:
 
 
 class AnyTime(Frame, frozen=True):
-    """ASC-13.1.1-b, ASC-13.4-b, ASC-12.3.3-b: between any two actions, not in the middle of a move or a Combat."""
+    """ASC-13.1.1-b, ASC-13.4-b, ASC-12.3.3-b: between any two actions, not in the middle of a move or a Combat.
+
+    ASC-13-a.
+    """
 
     seat: Seat
 
@@ -208,7 +211,10 @@ class AnyTime(Frame, frozen=True):
             yield from (AskFor(card) for card in in_hand(state, own.to) if card != own.asked)
 
     def cards(self, state: State) -> Iterator[Option]:
-        """ASC-13.1.2-a, ASC-13.3-a, ASC-13.5-b: exchanging and revoking own cards that others have."""
+        """ASC-13.1.2-a, ASC-13.3-a, ASC-13.5-b: exchanging and revoking own cards that others have.
+
+        ASC-13.3-b, ASC-RUL-29.
+        """
         seat = self.seat
         own = range(seat * 3, seat * 3 + 3)
         given = [card for card in own if state.holder[card] != seat and not worn(state, card)]

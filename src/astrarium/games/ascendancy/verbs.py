@@ -241,7 +241,10 @@ def charge_warp(state: State) -> None:
 
 
 def sweep_lanes(state: State) -> None:
-    """ASC-8.6.1.6-a, ASC-8.6.1.6-b: open lanes without Ships go; who went to Warp there points to their System."""
+    """ASC-8.6.1.6-a, ASC-8.6.1.6-b: open lanes without Ships go; who went to Warp there points to their System.
+
+    ASC-RUL-44.
+    """
     plane = state.plane
     for lane in open_lanes(plane):
         sectors = [sector(lane, step) for step in range(plane.sectors[lane])]
@@ -299,7 +302,10 @@ def meet(state: State) -> None:
 
 
 def take_control(state: State, seat: int, system: int) -> None:
-    """ASC-4-control-a, ASC-8.8.5.2-b, ASC-12.2.2-a: a Control Node is placed; a Starbase goes with the System."""
+    """ASC-4-control-a, ASC-8.8.5.2-b, ASC-12.2.2-a: a Control Node is placed; a Starbase goes with the System.
+
+    ASC-12.2.1.2-a, ASC-RUL-24.
+    """
     before = state.controller[system]
     state.controller[system] = seat
     state.warp_tokens[system] = 0
@@ -349,7 +355,7 @@ def remove_agents(state: State, system: int) -> None:
 
 
 def fund(state: State, seat: int, card: Card) -> bool:
-    """ASC-7.4-d: a Research token on a Project; whether that finishes it."""
+    """ASC-7.4-d, ASC-7.4-b: a Research token on a Project; whether that finishes it."""
     state.progress[card] += 1
     tell(state, Researched(Seat(seat), card))
     if state.progress[card] < ADVANCEMENTS[card].cost:
@@ -375,7 +381,7 @@ def discard_project(state: State, seat: int, card: Card) -> None:
 
 
 def exhaust(state: State, card: Card) -> None:
-    """ASC-4-exhausted-a"""
+    """ASC-4-exhausted-a, ASC-14.1-b"""
     state.exhausted.append(source_of(card))
 
 

@@ -114,7 +114,7 @@ class AllyView(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """A seat's Command Console and cards."""
+    """ASC-3.4.1-a, ASC-3.7.4-a: a seat's Command Console and cards."""
 
     seat: str
     faction: str

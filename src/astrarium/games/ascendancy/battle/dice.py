@@ -65,7 +65,10 @@ def can_hurt(state: State, shooter: int, target: int) -> bool:
 
 
 def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
-    """ASC-9.1.1-a, ASC-12.1.6-a, ASC-9.1.2-a, ASC-9.1.2-c: dice by group: 0, or a Fleet's number and one."""
+    """ASC-9.1.1-a, ASC-12.1.6-a, ASC-9.1.2-a, ASC-9.1.2-c: dice by group: 0, or a Fleet's number and one.
+
+    ASC-9.1.2-b, ASC-RUL-09.
+    """
     plain, found = 0, []
     if seat == BORG:
         return [(0, CUBE_DICE - battle.damage)] if force(state, battle, BORG) else []
@@ -131,7 +134,10 @@ class AimGroup(Frame, frozen=True):
 
 
 class Fire(Step, frozen=True):
-    """The volleys of this part of the round, one after another; ASC-9.1-b: hits wait until all have rolled."""
+    """The volleys of this part of the round, one after another; ASC-9.1-b: hits wait until all have rolled.
+
+    ASC-RUL-07, ASC-RUL-08.
+    """
 
     first: bool
 
@@ -168,7 +174,7 @@ BY_FLEET, BY_CARD, BY_FOE, BY_STEADINESS = 1, 2, 4, 8
 
 
 class RollVolley(Frame, frozen=True):
-    """ASC-9.1.1-a: one die for each Ship; ASC-RUL-15: each rule rolls a die again once."""
+    """ASC-9.1.1-a, ASC-4-reroll-a: one die for each Ship; ASC-RUL-15: each rule rolls a die again once."""
 
     shooter: Owner
     target: Owner

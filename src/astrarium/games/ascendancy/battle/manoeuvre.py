@@ -94,12 +94,21 @@ class SendUnits(Frame, frozen=True):
         return ask(self.seat, SEND, [*picks, StayPut()]) if picks else None
 
     def run(self, state: State, answer: Option) -> Frames:
-        if isinstance(answer, Pick):
-            move_unit(state, self.seat, answer.unit, answer.place, self.target)
-            return (SendUnits(self.seat, self.target, True),)
-        if self.sent and is_system(self.target):
-            return arrive(state, self.seat, System(self.target), SHIP)
-        return ()
+        if not isinstance(answer, Pick):
+            return ()
+        move_unit(state, self.seat, answer.unit, answer.place, self.target)
+        again = SendUnits(self.seat, self.target, True)
+        return (again,) if self.sent else (again, EndManoeuvre(self.seat, self.target))
+
+
+class EndManoeuvre(Step, frozen=True):
+    """ASC-8.4-c: a Tactical Manoeuvre is a movement that ends there."""
+
+    seat: Seat
+    target: Place
+
+    def do(self, state: State) -> Frames:
+        return arrive(state, self.seat, System(self.target), SHIP) if is_system(self.target) else ()
 
 
 class CloseBattle(Step, frozen=True):

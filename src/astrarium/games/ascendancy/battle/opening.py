@@ -56,7 +56,7 @@ JOIN: Final = Kind("ascendancy.question.join-defence", Join, StayOut, ahead=(Sta
 
 
 def targets(state: State, seat: int) -> list[Place]:
-    """ASC-9-a, ASC-9.6-a: Sectors with Rival Ships beside own ones, or shared with them."""
+    """ASC-9-a, ASC-9.6-a, ASC-10-c: Sectors with Rival Ships beside own ones, or shared with them."""
     found = set()
     for group in own_places(state, seat):
         for place in (group, *adjacent(state, group)):

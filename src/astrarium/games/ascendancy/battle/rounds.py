@@ -34,7 +34,10 @@ class CombatRound(Step, frozen=True):
 
 
 def break_off(state: State, battle: Battle) -> Frames:
-    """ASC-9.1.3-a, ASC-9.4-b: nobody can hurt anybody: it ends; officially somebody must Retreat if it can."""
+    """ASC-9.1.3-a, ASC-9.4-b: nobody can hurt anybody: it ends; officially somebody must Retreat if it can.
+
+    ASC-RUL-18.
+    """
     if switch(state, STALEMATE):
         for seat in (battle.attacker, *battle.defenders):
             if may_retreat(state, battle, seat):

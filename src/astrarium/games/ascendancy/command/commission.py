@@ -172,7 +172,7 @@ class PickStarbasePlace(Frame, frozen=True):
 
 
 def rearrangements(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | None]]:
-    """ASC-12.1.4-a, ASC-12.1.5-b: between two other acts Ships either join a Fleet or leave it."""
+    """ASC-12.1.4-a, ASC-12.1.5-b, ASC-12.1.4-b: between two other acts Ships either join a Fleet or leave it."""
     for fleet in fleets_of(state, seat):
         if state.fleet_warp[fleet] >= 0:
             continue

@@ -96,7 +96,7 @@ MOVE: Final = Kind("ascendancy.question.move", Go, Explore, Discover, LinkTo, St
 
 
 def units(state: State, seat: Seat) -> list[Pick]:
-    """The Ships and Fleets of a seat on the map."""
+    """ASC-12-a: the Ships and Fleets of a seat on the map."""
     found = [Pick(SHIP, place) for place in places_of(state, seat)]
     for place in presence(state, seat):
         found += [Pick(unit_of(fleet), Place(place)) for fleet in fleets_at(state, seat, place)]
@@ -148,7 +148,10 @@ def begin_move(state: State, seat: Seat, unit: Unit, place: int, left: int, *, w
 
 
 class MoveOn(Frame, frozen=True):
-    """ASC-8.1-a, ASC-8.2.2-b, ASC-8.2.2-d, ASC-8.2.2-e: one Sector after another, until it stops."""
+    """ASC-8.1-a, ASC-8.2.2-b, ASC-8.2.2-d, ASC-8.2.2-e: one Sector after another, until it stops.
+
+    ASC-8.6.1.3-b, ASC-8.6.5-b, ASC-RUL-45.
+    """
 
     seat: Seat
     unit: Unit

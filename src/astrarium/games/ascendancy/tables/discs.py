@@ -8,7 +8,7 @@ PLANET, PHENOMENON, HUB = range(3)
 
 
 class Disc(Struct, frozen=True):
-    """A System disc; sites are production, research, culture and open; hazard 0 is none."""
+    """ASC-3.2.2-b, ASC-3.2.2-d: a System disc; sites are production, research, culture and open; hazard 0 is none."""
 
     name: str
     set: str

@@ -74,7 +74,7 @@ def system(name: str) -> System:
 
 
 def is_system(place: int) -> bool:
-    """Whether a Sector is a System."""
+    """ASC-3.2-b: whether a Sector is a System."""
     return place < SYSTEMS
 
 

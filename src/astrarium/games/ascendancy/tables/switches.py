@@ -10,7 +10,7 @@ Switch = NewType("Switch", int)
 
 
 class Row(Struct, frozen=True):
-    """A switch: its values, and for each preset which of them it has."""
+    """ASC-5.1-a: a switch: its values, and for each preset which of them it has."""
 
     name: str
     values: tuple[str, ...]
