@@ -26,11 +26,13 @@ from ..state import (
     hit_roll,
     ships_at,
     singles,
+    switch,
 )
 from ..tables.borg import CUBE_DICE
 from ..tables.factions import SIDES
 from ..tables.ids import BORG, Amount, Die, Owner, is_system
-from .forces import force, own_sectors
+from ..tables.switches import SECTOR_RULE_IN_BATTLE
+from .forces import force, occupied, own_sectors
 
 
 class Aim(Option, frozen=True):
@@ -80,7 +82,7 @@ def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
                 side.rerolls_in_battle
                 or side.sure_at_first
                 or side.loots
-                or (side.strikes and strike_bonus(state, battle))
+                or (side.strikes and marked_sectors(state, battle))
             ):
                 found.append((fleet + 1, state.fleet_size[fleet]))
             else:
@@ -224,16 +226,24 @@ class RollVolley(Frame, frozen=True):
         return 0
 
 
-def strike_bonus(state: State, battle: Battle) -> int:
-    """A Strike Fleet hits more easily in Systems with an Andorian token."""
-    return int(battle.place in state.marked)
+def marked_sectors(state: State, battle: Battle) -> bool:
+    """Whether an Andorian token lies in a Sector of the battle."""
+    return any(place in state.marked for place in (battle.place, *battle.sectors))
+
+
+def strike_bonus(state: State, battle: Battle, target: int) -> int:
+    """ASC-9-b: a Strike Fleet hits more easily in Systems with an Andorian token; in 2020 in the whole battle then."""
+    if switch(state, SECTOR_RULE_IN_BATTLE):
+        return int(marked_sectors(state, battle))
+    there = occupied(state, battle, target)
+    return int(bool(there) and all(place in state.marked for place in there))
 
 
 def hits(state: State, battle: Battle, shooter: int, target: int, group: int, die: Die) -> bool:
     """ASC-9.1-a; a Hunter Killer Fleet hits with every die of the first round."""
     if group and not battle.round and SIDES[state.fleet_side[group - 1]].sure_at_first:
         return True
-    bonus = strike_bonus(state, battle) if group and SIDES[state.fleet_side[group - 1]].strikes else 0
+    bonus = strike_bonus(state, battle, target) if group and SIDES[state.fleet_side[group - 1]].strikes else 0
     return die + bonus >= needed(state, shooter, target)
 
 
