@@ -122,9 +122,9 @@ def way_to_lay(mark: Mark, marks: Sequence[Mark], view: View, side: float, words
     reach = side * (0.62 if not tier else 0.28)
     angle = (turns * 60 - 90) * pi / 180
     x, y = reach * cos(angle), reach * sin(angle)
-    whole = f'<g class="preview">{sketch(sector, turns, side - 4)}</g>'
+    whole = group(sketch(sector, turns, side - 4), "preview")
     small = group(circle(0, 0, side * 0.2, "lit-bead") + sketch(sector, turns, side * 0.17), "", at=(x, y))
-    return clickable(whole + small, mark, "lay")
+    return clickable(small, mark, "lay") + whole
 
 
 def sketch(sector: str, turns: int, side: float) -> str:

@@ -81,9 +81,9 @@ def squares_of(player: PlayerView, plan: BlueprintView, asked: Asked, carried: s
         if marks := asked.get(f"{player.seat}/{plan.ship}/{at + 1}", ()):
             after = sum_with(player, plan, at, carried)
             glow = rect(0, 0, CELL, CELL, "glow", radius=4)
-            preview = group(stats(after, words, sum_of(plan)), "preview", at=(-x, VALUES_AT - y))
+            preview = group(stats(after, words, sum_of(plan)), "preview", at=(0, VALUES_AT))
             label = f"{marks[0].label} · {sum_title(after, words)}"
-            lit += clickable(glow + preview, marks[0], "square lay", at=(x, y), label=label)
+            lit += clickable(glow, marks[0], "square lay", at=(x, y), label=label) + preview
     return "".join(path(d, name) for name, d in grounds.items()) + uses(faces, 24) + lit
 
 

@@ -55,13 +55,29 @@ def draw_part(
     parts: bool = True,
 ) -> str:
     """One part as the seat sees it, with the options that lie on it; nothing where there is nothing to show."""
-    words = words_of(language)
     asked = marks_of(view, marks, language=language, players=players)
-    drawn = PARTS[name](Sight(view, asked, names_of(view, language, players), words), width)
+    sight = Sight(view, asked, names_of(view, language, players), words_of(language))
+    return _framed(sight, name, theme, width, prefix, styled=styled, parts=parts)
+
+
+def draw_parts(
+    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Option], language: str
+) -> dict[str, str]:
+    """Several parts of one page, each as wide as said here; what they share is on the page already."""
+    asked = marks_of(view, marks, language=language)
+    sight = Sight(view, asked, names_of(view, language, ()), words_of(language))
+    return {
+        name: _framed(sight, name, theme, width, f"{name}-", styled=False, parts=False)
+        for name, width in widths.items()
+    }
+
+
+def _framed(sight: Sight, name: str, theme: Theme, width: int, prefix: str, *, styled: bool, parts: bool) -> str:
+    drawn = PARTS[name](sight, width)
     if not drawn.height:
         return ""
-    title = words(f"draw.part.{name}")
-    desc = galaxy_text(view, words) if name == "map" else title
+    title = sight.words(f"draw.part.{name}")
+    desc = galaxy_text(sight.view, sight.words) if name == "map" else title
     return document(
         drawn.body, width=drawn.width, height=drawn.height, title=title, desc=desc, theme=theme, prefix=prefix,
         styled=styled, parts=parts,
