@@ -50,10 +50,17 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         game = sight.guess(self.draws.below)
+        at_once = getattr(self.values, "at_once", None)
+        if at_once and (option := at_once(game.state, sight.question, sight.standing, sight.seat)) is not None:
+            found: Option = option
+            return found
         return max(options, key=lambda option: self.prospect(game, option, sight.seat))
 
     def prospect(self, game: Game, option: Option, seat: int) -> float:
         """How the seat stands after an option, on average over what chance may do."""
+        hunch = getattr(self.values, "hunch", None)
+        if hunch and (value := hunch(game.state, option, seat)) is not None:
+            return float(value)
         total, tries = 0.0, 1
         for attempt in range(self.values.SAMPLES):
             twin = game.copy(Seeded(self.draws.below(1 << 30)))

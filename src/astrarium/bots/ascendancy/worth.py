@@ -1,96 +1,189 @@
 """What a position in Ascendancy is worth to a seat. All numbers are in Culture."""
 
+from collections.abc import Callable
 from typing import Final
 
+from astrarium.games.ascendancy.agendas import nodes_of
+from astrarium.games.ascendancy.moments import INCOME, source_of
 from astrarium.games.ascendancy.recharge import income
 from astrarium.games.ascendancy.state import (
     State,
     advancements,
     controlled,
-    fits,
     fleets_of,
     holds_home,
     homes_held,
-    is_planet,
+    is_phenomenon,
     presence,
     projects,
+    research_nodes,
     stock,
     wins,
 )
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS
+from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, CULTURE_ICON_FACTION, Card, faction_of
+from astrarium.games.ascendancy.tables.agendas import (
+    CULTURE_NODES,
+    FOREIGN_KNOWLEDGE,
+    HIGH_ASCENDANCY,
+    MANY_ADVANCEMENTS,
+    MUCH_RESEARCH,
+    PHENOMENA,
+    PRODUCTION_NODES,
+    RESEARCH_NODES,
+    STRONG_SHIELDS,
+    SYSTEMS_HELD,
+)
 from astrarium.games.ascendancy.tables.discs import DISCS
-from astrarium.games.ascendancy.tables.ids import is_system
-from astrarium.games.ascendancy.tables.tracks import FLEETS
+from astrarium.games.ascendancy.tables.ids import CULTURE, FERENGI, PRODUCTION, VULCAN, is_system
+from astrarium.games.ascendancy.tables.tracks import FLEETS, MOST_LEVEL, TO_WIN
 from astrarium.kernel.seats import Seat
 
-STOCK: Final = (0.75, 0.6, 1.0)
-"""A unit of each Resource in the Reserve."""
-INCOME: Final = (2.4, 1.6, 3.2)
-"""A unit of each Resource, every round."""
-ASCENDANCY: Final = 6.0
-VICTORY: Final = 60.0
-HOME_LOST: Final = 25.0
+from .places import SITES, system_worth
+
+WEIGHTS: Final = ((0.35, 0.35, 1.0), (0.22, 0.3, 1.0))
+"""A unit of each Resource; for the Ferengi, whose Production buys Culture, and whose Nodes are all alike."""
+PLENTY: Final = (7, 6, 99)
+"""What the Reserve holds above this is worth little."""
+LITTLE: Final = 0.3
+DISCOUNT: Final = 0.85
+LONGEST: Final = 9.0
+ASCENDANCY: Final = 5.3
+FIRST: Final = 1.5
+"""Fleets, Starbases, and a voice in Hegemony."""
+VICTORY: Final = 80.0
+HOME_LOST: Final = 30.0
 RIVAL_HOME: Final = 12.0
-SYSTEM, FREE_SITE = 1.5, 0.5
-SHIPS, ENOUGH, SURPLUS = 0.9, 8, 0.5
-"""A Ship, how many one needs, and each above that."""
-FLEET: Final = 0.6
-LEVEL: Final = (3.5, 3.0)
+SHIPS: Final = (1.0, 0.9, 0.8, 0.55, 0.45, 0.4, 0.3, 0.3)
+SURPLUS: Final = 0.2
+"""What the first Ships are worth, one after another, and each above them."""
+LEVEL: Final = (1.6, 1.3)
 """A level of Weapons and of Shields."""
-ADVANCED, TOKEN, PROJECT = 3.0, 0.7, 0.4
-"""An Advancement, a token on a Project, a Project."""
-STARBASE: Final = 2.5
-ORBIT, FAR = 0.6, 0.1
-"""A Ship where a Planet may be Colonised; another place with a Ship."""
-READY: Final = 0.3
-PEACE: Final = 0.8
+ADVANCED, PROJECT = 2.2, 0.3
+"""An Advancement and a Project, beside what they bring."""
+STARBASE: Final = 1.6
+FLEET, READY = 0.2, 0.02
+"""Each Ship in a Fleet of five or more, up to nine; a ready Command."""
 OTHERS: Final = 0.25
-"""How much the other seats' standing counts against one's own."""
+"""How much the best of the others counts against one's own standing."""
+PURPOSE: Final = 22.0
+"""An Agenda that is fulfilled."""
 
 
 def worth(state: State, seat: int) -> float:
     """How a seat stands, compared with the others."""
     if not state.round:
         return 0.0
-    others = [standing(state, other) for other in range(state.seats) if other != seat]
-    return standing(state, seat) - (OTHERS * max(others) if others else 0.0)
+    incomes = [income(state, Seat(other)) for other in range(state.seats)]
+    left = horizon(state, incomes)
+    stands = [standing(state, other, incomes[other], left) for other in range(state.seats)]
+    own = stands.pop(seat)
+    return own - (OTHERS * max(stands) if stands else 0.0)
 
 
-def standing(state: State, seat: int) -> float:
+def horizon(state: State, incomes: list[list[int]]) -> float:
+    """How many rounds may be left, as far as the Ascendancy of the first tells."""
+    soonest = LONGEST
+    for seat, gains in enumerate(incomes):
+        if state.factions[seat] != VULCAN:
+            missing = 5 * (TO_WIN - state.ascendancy[seat]) - stock(state, seat, CULTURE)
+            bought = gains[PRODUCTION] / 5 if state.factions[seat] == FERENGI else 0.0
+            soonest = min(soonest, missing / (gains[CULTURE] + bought + 0.7))
+    return max(1.0, soonest)
+
+
+def standing(state: State, seat: int, gains: list[int], left: float) -> float:
     """Ascendancy, what brings more of it, and what keeps it."""
-    total = ASCENDANCY * state.ascendancy[seat] + (VICTORY if wins(state, seat) else 0.0)
+    faction = state.factions[seat]
+    total = (1.6 if faction == VULCAN else ASCENDANCY) * state.ascendancy[seat]
+    total += FIRST if state.ascendancy[seat] else 0.0
+    total += VICTORY if faction != VULCAN and wins(state, seat) else 0.0
     total += RIVAL_HOME * (homes_held(state, seat) - 1) - (0.0 if holds_home(state, seat) else HOME_LOST)
-    for kind, each in enumerate(income(state, Seat(seat))):
-        total += INCOME[kind] * each + STOCK[kind] * stock(state, seat, kind)
+    for kind, weight in enumerate(WEIGHTS[faction == FERENGI]):
+        have = stock(state, seat, kind)
+        total += weight * (min(have, PLENTY[kind]) + LITTLE * max(0, have - PLENTY[kind]))
+        total += weight * DISCOUNT * left * (min(gains[kind], 8) + 0.5 * max(0, gains[kind] - 8))
+    if faction == VULCAN:
+        total += PURPOSE * max((purpose(state, Seat(seat), agenda) ** 1.5 for agenda in state.agendas), default=0.0)
+    total += sum(room(state, seat, system, left) for system in controlled(state, seat))
     total += LEVEL[0] * state.weapons[seat] + LEVEL[1] * state.shields[seat] + READY * state.ready[seat]
-    total += sum(SYSTEM + FREE_SITE * room(state, system) for system in controlled(state, seat))
-    total += STARBASE * state.commissioned[seat] + knowledge(state, seat) + might(state, seat)
-    total += PEACE * sum(holder == seat != agreement // 3 for agreement, holder in enumerate(state.holder))
-    return total
+    return total + STARBASE * state.commissioned[seat] + knowledge(state, seat, left) + might(state, seat)
 
 
-def room(state: State, system: int) -> int:
-    """For how many kinds of Nodes a System has Sites left."""
-    sites, packed = DISCS[system].sites, state.nodes[system]
-    return sum(fits(sites, packed + (1 << 4 * kind)) for kind in range(3))
+def room(state: State, seat: int, system: int, left: float) -> float:
+    """A System, and what can still be built in it."""
+    disc, packed = DISCS[system], state.nodes[system]
+    free = [disc.sites[kind] - (packed >> 4 * kind & 15) for kind in range(3)]
+    total = 1.0 + sum(SITES[kind] * count for kind, count in enumerate(free) if count > 0) * left / LONGEST
+    spare = disc.sites[3] - sum(-count for count in free if count < 0)
+    return total + max(0, spare) * SITES[3] * left / LONGEST
 
 
-def knowledge(state: State, seat: int) -> float:
+def knowledge(state: State, seat: int, left: float) -> float:
     """Advancements, and Projects on their way."""
-    running = projects(state, seat)
-    value = sum(TOKEN * state.progress[card] + PROJECT for card in running)
-    return value + ADVANCED * sum(ADVANCEMENTS[card].cost > 0 for card in advancements(state, seat))
+    value = 0.0
+    for card in projects(state, seat):
+        done = state.progress[card] / ADVANCEMENTS[card].cost
+        value += PROJECT + (0.25 + 0.6 * done) * (card_worth(card) + promise(state, seat, card, left))
+    return value + sum(card_worth(card) for card in advancements(state, seat))
+
+
+def card_worth(card: Card) -> float:
+    """An Advancement beside the income that it brings."""
+    of = ADVANCEMENTS[card]
+    return (ADVANCED + 0.3 * of.warp + 1.0 * of.command) if of.cost else 0.0
+
+
+def promise(state: State, seat: int, card: Card, left: float) -> float:
+    """The income that a Project will bring once it is finished."""
+    source, weights = source_of(card), WEIGHTS[state.factions[seat] == FERENGI]
+    changes = [change for of, change in INCOME.changes if of == source]
+    gains = sum(weights[kind] * change(state, seat, 0, kind) for change in changes for kind in range(3))
+    return gains * DISCOUNT * max(0.0, left - 2) + (1.0 if of_culture(state, seat, card) else 0.0)
+
+
+def of_culture(state: State, seat: int, card: Card) -> bool:
+    """Whether a finished card pays a Culture at once."""
+    return bool(ADVANCEMENTS[card].culture) and state.factions[seat] == CULTURE_ICON_FACTION
 
 
 def might(state: State, seat: int) -> float:
     """Ships, and where they are."""
-    total, count = 0.0, 0
-    for group in (*state.ships, *state.warping):
-        if group >> 8 & 7 == seat:
-            count += group & 255
+    count = sum(group & 255 for group in state.ships if group >> 8 & 7 == seat)
+    count += sum(group & 255 for group in state.warping if group >> 13 & 7 == seat)
     count += sum(state.fleet_size[seat * FLEETS : seat * FLEETS + FLEETS])
-    total += SHIPS * min(count, ENOUGH) + SURPLUS * max(0, count - ENOUGH) + FLEET * len(fleets_of(state, seat))
+    total = sum(SHIPS[:count]) + SURPLUS * max(0, count - len(SHIPS))
+    total += FLEET * sum(min(9, size) for fleet in fleets_of(state, seat) if (size := state.fleet_size[fleet]) >= 5)
     for place in presence(state, seat):
-        open_planet = is_system(place) and is_planet(place) and state.controller[place] < 0 and not state.unread[place]
-        total += ORBIT if open_planet else FAR
+        if is_system(place):
+            total += system_worth(state, seat, place)
     return total
+
+
+# Agendas
+
+
+def purpose(state: State, seat: Seat, agenda: int) -> float:
+    """How near an Agenda is to being fulfilled, from 0 to 1."""
+    return min(1.0, PURPOSES[agenda](state, seat)) if agenda in PURPOSES else 0.0
+
+
+def foreign(state: State, seat: Seat) -> float:
+    return sum(faction_of(card) != state.factions[seat] for card in advancements(state, seat)) / 3
+
+
+def over_phenomena(state: State, seat: Seat) -> int:
+    return sum(is_system(place) and is_phenomenon(place) for place in presence(state, seat))
+
+
+PURPOSES: Final[dict[int, Callable[[State, Seat], float]]] = {
+    FOREIGN_KNOWLEDGE: foreign,
+    RESEARCH_NODES: lambda state, seat: research_nodes(state, seat) / 9,
+    CULTURE_NODES: lambda state, seat: nodes_of(state, seat, CULTURE) / 6,
+    PRODUCTION_NODES: lambda state, seat: nodes_of(state, seat, PRODUCTION) / 9,
+    SYSTEMS_HELD: lambda state, seat: len(controlled(state, seat)) / 8,
+    MANY_ADVANCEMENTS: lambda state, seat: len(advancements(state, seat)) / 9,
+    PHENOMENA: lambda state, seat: over_phenomena(state, seat) / 3,
+    STRONG_SHIELDS: lambda state, seat: state.shields[seat] / MOST_LEVEL,
+    HIGH_ASCENDANCY: lambda state, seat: state.ascendancy[seat] / 7,
+    MUCH_RESEARCH: lambda state, seat: stock(state, seat, 1) / 10,
+}

@@ -1,0 +1,41 @@
+"""How the greedy bot of Ascendancy trades: offers and answers beside its own questions."""
+
+from typing import Final
+
+from astrarium.games.ascendancy.state import State
+from astrarium.games.ascendancy.tables.factions import AGREEMENTS
+from astrarium.games.ascendancy.tables.ids import FERENGI
+from astrarium.games.ascendancy.trade import Accept, AskFor, MakeOffer, SendOffer
+from astrarium.kernel.question import Option
+
+WEIGHTS: Final = (0.4, 0.4, 1.0)
+FAIR: Final = 0.6
+"""A card is given for one that is worth at least so much of it."""
+
+
+def value(state: State, agreement: int) -> float:
+    """What a Trade Agreement pays its holder each round."""
+    faction = state.factions[agreement // 3]
+    if faction == FERENGI:
+        return 0.5
+    return sum(weight * amount for weight, amount in zip(WEIGHTS, AGREEMENTS[faction][agreement % 3], strict=True))
+
+
+def trade(state: State, seat: int, standing: list[Option]) -> Option | None:
+    """Accept what is fair; otherwise offer the own middle card for the best of another."""
+    for option in standing:
+        if isinstance(option, Accept):
+            offer = state.offers[option.seat]
+            if offer.asked < 0 or value(state, offer.card) >= FAIR * value(state, offer.asked):
+                return option
+    own = state.offers[seat]
+    if own.to < 0:
+        offers = [option for option in standing if isinstance(option, MakeOffer)]
+        return max(offers, key=lambda o: (-abs(value(state, o.agreement) - 0.8), o.seat), default=None)
+    if not own.sent:
+        asks = [option for option in standing if isinstance(option, AskFor)]
+        fair = [o for o in asks if value(state, own.card) >= FAIR * value(state, o.agreement)]
+        if own.asked < 0 and (found := max(fair or asks, key=lambda o: value(state, o.agreement), default=None)):
+            return found
+        return SendOffer()
+    return None
