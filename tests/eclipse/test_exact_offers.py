@@ -131,8 +131,8 @@ def test_a_disc_of_a_hex_goes_elsewhere_or_home_and_comes_back_only_with_the_sec
     assert position.options() == ["to:106"], "the ship in the home hex links to 106; no link leads to the own hex"
     assert position.play("to:106").owner("106") == RED
     assert (
-        (position.discs(RED) == 11 and position.asked()[0] != RED) or "settle:106:science:science" in position.options()
-    )
+        position.discs(RED) == 11 and position.asked()[0] != RED
+    ) or "settle:106:science:science" in position.options()
 
 
 def test_a_disc_moves_straight_from_hex_to_hex_with_one_move() -> None:

@@ -149,7 +149,7 @@ def best_sources(technologies: int, ancient: bool) -> tuple[int, ...]:
 
 @cache
 def available(technologies: int) -> tuple[int, ...]:
-    """ECL-UPG-04: the parts without end that a player with these technologies may take."""
+    """ECL-UPG-04, ECL-RSC-12: parts without end that may be taken, all but the basic ones by their own technology."""
     return tuple(
         part
         for part, row in enumerate(PARTS)
