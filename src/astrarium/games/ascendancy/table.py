@@ -7,14 +7,19 @@ From there play goes on by answers, dice and draws included.
 
 from typing import Any, ClassVar
 
-from astrarium.boards.plane.state import NONE, attach, discover
+from astrarium.boards.plane.proportions import INCH
+from astrarium.boards.plane.state import NONE, attach, discover, place
 from astrarium.kernel import position
 from astrarium.kernel.frame import Frame
 from astrarium.kernel.game import Game
 from astrarium.kernel.pile import cards
 from astrarium.kernel.seats import Seat
 
-from .borg.verbs import open_conduits
+from .borg.activation import Activate
+from .borg.assimilated import assimilate
+from .borg.movement import FollowOrder, order
+from .borg.turn import BeginBorgTurn, EndBorgTurn
+from .borg.verbs import open_conduits, place_cube, place_spire
 from .building import Build
 from .command.menu import TakeCommands
 from .explore import DrawExploration
@@ -34,11 +39,13 @@ from .state import (
     systems_in_play,
 )
 from .tables.advancements import card
+from .tables.borg import AIMS, COMMAND_BY_NAME
 from .tables.discs import DISCS
 from .tables.exploration import ALLIES, BY_NAME
 from .tables.factions import SIDE_BY_NAME
-from .tables.ids import FACTIONS, SYSTEM_NAMES, Unit, is_system, sector, system
+from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, Unit, is_system, sector, system
 from .verbs import build_ships, commission, meet, place_agent
+from .view import place_word
 
 RED, BLUE, YELLOW, GREEN, WHITE, PURPLE, ORANGE = (Seat(seat) for seat in range(7))
 
@@ -72,6 +79,15 @@ class Position(position.Position[State]):
     def resources(self, seat: int) -> tuple[int, int, int]:
         """Production, Research and Culture of a seat."""
         return stock(self.state, seat, 0), stock(self.state, seat, 1), stock(self.state, seat, 2)
+
+    def cubes(self) -> list[str]:
+        """Where the Cubes are, in the order of their numbers."""
+        return [place_word(place) for place in self.state.borg.cubes if place != NONE]
+
+    def worlds(self) -> dict[str, int]:
+        """The Borg Worlds with their Assimilation Nodes."""
+        borg = self.state.borg
+        return {SYSTEM_NAMES[spire]: nodes for spire, nodes in zip(borg.spires, borg.nodes, strict=True)}
 
     def controller(self, name: str) -> int:
         return self.state.controller[system(name)]
@@ -115,6 +131,67 @@ class Table:
         open_conduits(state, number)
         state.notices = []
         return self
+
+    def adrift(self, name: str, x: float, y: float, fixed: bool = False) -> "Table":
+        """A System that nothing is Attached to, so many inches east and south of the middle."""
+        state, number = self.state, system(name)
+        at = round(x * INCH), round(y * INCH)
+        state.on_plane[number] = place(state.plane, *at, DISCS[number].lanes, anchored=fixed)
+        state.disc_at.append(number)
+        for bag in state.stack:
+            if number in bag:
+                bag.remove(number)
+        open_conduits(state, number)
+        return self
+
+    def cube(self, where: str) -> "Table":
+        """A Borg Cube."""
+        place_cube(self.state, place_of(where))
+        self.state.notices = []
+        return self
+
+    def spire(self, name: str, nodes: int = 0, docked: bool = False) -> "Table":
+        """A Borg World with its Assimilation Nodes, and perhaps a Cube on its Spire."""
+        self.state.controller[system(name)] = NONE
+        place_spire(self.state, system(name))
+        self.state.borg.nodes[-1], self.state.borg.docked[-1] = nodes, int(docked)
+        return self
+
+    def hub(self, delay: int = 0, generation: int = 0) -> "Table":
+        """The tokens on the Transwarp Hub."""
+        self.state.borg.delay, self.state.borg.generation = delay, generation
+        return self
+
+    def commands(self, *names: str) -> "Table":
+        """The Borg Command deck, all the other cards being used up."""
+        borg = self.state.borg
+        deck = [COMMAND_BY_NAME[name] for name in names]
+        every = [*borg.spent, *(card for bag in borg.commands for card in bag)]
+        for card_ in deck:
+            every.remove(card_)
+        borg.commands, borg.spent = [sorted(deck)] if deck else [], every
+        return self
+
+    def escalation(self, reshuffles: int) -> "Table":
+        """How often the Command cards have been shuffled anew."""
+        self.state.borg.reshuffles = reshuffles
+        return self
+
+    def guides(self, *seats: int) -> "Table":
+        """Assimilated seats that guide the Borg in this round."""
+        for seat in seats:
+            assimilate(self.state, Seat(seat))
+            self.state.borg.voices |= 1 << seat
+            self.state.shown |= 1 << seat
+        self.state.notices = []
+        return self
+
+    def tech(self, seat: int, name: str) -> "Table":
+        """A Borg Tech card that works for a seat."""
+        for bag in self.state.borg.techs:
+            if card(name) in bag:
+                bag.remove(card(name))
+        return self.advancement(seat, name)
 
     def lane(self, beside: str, length: int = 2, bearing: int = 0) -> "Table":
         """A lane that is open at its far end."""
@@ -209,6 +286,20 @@ class Table:
         self.state.deck = [[BY_NAME[card]], deck]
         position = self._go(DrawExploration(Seat(seat), system(name)), TakeCommands(Seat(seat)), EndTurn(Seat(seat)))
         return position.play(f"card:{card}")
+
+    def to_borg(self, guide: int = BORG) -> Position:
+        """A Borg turn."""
+        return self._go(BeginBorgTurn(guide))
+
+    def to_activation(self, place: str, guide: int = 0) -> Position:
+        """The Activation of the Cube in a Sector."""
+        self.state.borg.acting = guide if self.state.borg.voices >> guide & 1 else BORG
+        return self._go(Activate(self.state.borg.cubes.index(place_of(place)), Seat(guide), ()), EndBorgTurn())
+
+    def to_order(self, place: str, aim: str, warp: int, guide: int = 0) -> Position:
+        """A movement of the Cube in a Sector, with nothing before or after."""
+        cube = self.state.borg.cubes.index(place_of(place))
+        return self._go(FollowOrder(order(cube, Seat(guide), AIMS.index(aim), warp)), EndBorgTurn())
 
     def to_build(self, seat: int) -> Position:
         """The Building Phase of a seat."""
