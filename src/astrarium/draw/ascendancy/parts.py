@@ -1,6 +1,6 @@
 """Parts of the table of Ascendancy, each a drawing of its own, for pages that lay them out themselves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from astrarium.draw.ascendancy.battles import battle
@@ -43,8 +43,26 @@ def draw_part(
     parts: bool = True,
 ) -> str:
     """One part as the seat sees it, with the options that lie on it; nothing where there is nothing to show."""
-    words = words_of(language)
-    drawn = PARTS[name](view, marks_of(view, marks, language=language, players=players), width, words)
+    asked = marks_of(view, marks, language=language, players=players)
+    return _framed(view, asked, name, words_of(language), theme, width, prefix, styled=styled, parts=parts)
+
+
+def draw_parts(
+    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Option], language: str
+) -> dict[str, str]:
+    """Several parts of one page, each as wide as said here; what they share is on the page already."""
+    words, asked = words_of(language), marks_of(view, marks, language=language)
+    return {
+        name: _framed(view, asked, name, words, theme, width, f"{name}-", styled=False, parts=False)
+        for name, width in widths.items()
+    }
+
+
+def _framed(
+    view: View, marks: Sequence[Mark], name: str, words: Words, theme: Theme, width: int, prefix: str, *,
+    styled: bool, parts: bool,
+) -> str:  # fmt: skip
+    drawn = PARTS[name](view, marks, width, words)
     if not drawn.height:
         return ""
     title = words(TITLES[name])
