@@ -12,6 +12,7 @@ import astrarium
 from astrarium.cli import main
 from astrarium.cli.terminal import Terminal
 from astrarium.kernel.game import Game
+from astrarium.kernel.seats import SEAT_NAMES
 
 
 class Session:
@@ -129,6 +130,62 @@ def test_leaving_keeps_the_game_and_it_goes_on_from_there(
     assert "astrarium play --resume" in capsys.readouterr().out
     again = json.loads(file.read_text("utf-8"))
     assert again["record"]["entries"][: len(kept["record"]["entries"])] == kept["record"]["entries"]
+
+
+def test_a_person_is_told_all_that_happened_since_the_own_last_turn(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    game = at_the_first_turn(seats=3)
+    first = game.questions[0].seat
+    led = game.questions[0].keys[0].removeprefix("lead:").split("-")
+    typed = ["", "1", "end-turn", "", "1", "end-turn", "", "quit"]
+    session = Session(monkeypatch, game, ["Ada", "Bo", "Cy"], tmp_path / "game.json", typed)
+    for_third = session.text[session.cleared[-1] :]
+    third = game.questions[0].seat
+    assert third == (first + 2) % 3
+    assert f"{SEAT_NAMES[first].capitalize()} led {led[0].capitalize()} {led[1]}\n" in for_third
+
+
+def test_whoever_sits_down_sees_the_table_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    session = Session(monkeypatch, at_the_first_turn(), ["Ada", "Bo"], tmp_path / "game.json", ["", "quit"])
+    assert session.text[session.cleared[-1] :].startswith("Chapter 1.")
+
+
+def test_a_cover_leaves_nothing_to_scroll_back_to(tmp_path: Path) -> None:
+    screen = io.StringIO()
+    terminal = Terminal(at_the_first_turn(), ["Ada", "Bo"], tmp_path / "game.json")
+    terminal.console = Console(file=screen, force_terminal=True, legacy_windows=False)
+    terminal.clear()
+    assert screen.getvalue().endswith("\x1b[3J")
+
+
+def test_a_game_left_at_the_terminal_can_be_replayed_and_drawn(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    Session(monkeypatch, at_the_first_turn(), ["Ada", "Bo"], file, ["", "quit"])
+    assert main(["replay", str(file), "--all", "--seat", "red"]) == 0
+    assert "Chapter 1 begins" in capsys.readouterr().out
+    assert main(["draw", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("<svg")
+
+
+@pytest.mark.parametrize("command", [["play", "--resume"], ["replay"], ["draw"]])
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ('{"seats": [', "no game left at the terminal"),
+        ('{"seats": ["Ada"], "record": 7}', "expected a file of the kind astrarium.record/1"),
+        ('{"seats": ["Ada"], "record": RECORD}', "names 1 players of a game with 2 seats"),
+    ],
+)
+def test_a_damaged_file_is_refused(
+    command: list[str], content: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(content.replace("RECORD", astrarium.new("arcs", 2).record()), "utf-8")
+    assert main([*command, str(file)]) == 2
+    assert complaint in capsys.readouterr().err
 
 
 def test_a_game_of_bots_alone_is_played_to_the_end_and_scored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from astrarium.games.catalogue import GAMES
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.seats import CHANCE, SEAT_NAMES
+from astrarium.words import LANGUAGES
 
+from .files import read
 from .play import option
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ EXAMPLE: Final = "astrarium draw arcs --answers 100 --seat red -o game.svg"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("what", nargs="?", help=f"a save, a record, or a game to begin: {', '.join(GAMES)}")
+    parser.add_argument("what", nargs="?", help=f"the file of a game, or a game to begin: {', '.join(GAMES)}")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seats", type=int, default=3, help="seats of a new game")
     parser.add_argument("--seed", type=int, default=0, help="seed of a new game")
@@ -30,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--theme", choices=("dark", "light", "auto"), default="dark")
     parser.add_argument("--width", type=int, default=1200)
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--gallery", action="store_true", help="every part in both themes, as a page")
     parser.add_argument("-o", "--output", type=Path, help="file to write, .svg or .png; without it, print SVG")
 
@@ -84,11 +86,3 @@ def _game(arguments: argparse.Namespace) -> "Game":
         if number == arguments.answers:
             break
     return game
-
-
-def read(path: Path) -> "Game":
-    """A game from a file that holds a save or a record."""
-    import astrarium
-
-    data = path.read_bytes()
-    return astrarium.load(data) if b'"astrarium.save/' in data[:60] else astrarium.replay(data)

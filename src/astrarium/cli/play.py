@@ -1,15 +1,16 @@
 """`astrarium play`: a game at the terminal."""
 
 import argparse
-import json
 from pathlib import Path
 from typing import Final
 
 import astrarium
 from astrarium.bots.bot import BOTS
-from astrarium.cli.terminal import Terminal
 from astrarium.kernel.errors import WrongSetup
-from astrarium.kernel.game import Game
+from astrarium.words import LANGUAGES
+
+from .files import take_up
+from .terminal import Terminal
 
 EXAMPLE: Final = "astrarium play arcs --seats you,greedy,greedy --seed 7"
 
@@ -21,12 +22,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--save", type=Path, default=Path("game.json"), help="where leaving keeps the game")
     parser.add_argument("--resume", type=Path, help="go on with a game that was left")
-    parser.add_argument("--language", default="en", help="en, it or pl")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
-        return resume(arguments)
+        game, seats = take_up(arguments.resume)
+        Terminal(game, seats, arguments.resume, arguments.language).run()
+        return 0
     seats = [name.strip() for name in arguments.seats.split(",") if name.strip()]
     options = dict(option(entry, arguments.game) for entry in arguments.option)
     seed = arguments.seed or drawn_seed()
@@ -50,11 +53,3 @@ def option(entry: str, game: str) -> tuple[str, bool | int | str]:
     if value.lower() in ("true", "yes", "false", "no"):
         return name, value.lower() in ("true", "yes")
     return name, int(value) if value.isdigit() else value
-
-
-def resume(arguments: argparse.Namespace) -> int:
-    """Go on where a game was left."""
-    kept = json.loads(arguments.resume.read_text("utf-8"))
-    game: Game = astrarium.replay(json.dumps(kept["record"]))
-    Terminal(game, kept["seats"], arguments.resume, arguments.language).run()
-    return 0

@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import astrarium
 from astrarium.kernel.game import Game
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.words import speech
+from astrarium.words import LANGUAGES, speech
+
+from .files import read
 
 EXAMPLE: Final = "astrarium replay finished.json --seat red"
 
@@ -17,11 +18,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a record, as `game.record()` or the terminal writes it")
     parser.add_argument("--seat", choices=SEAT_NAMES, help="tell only what this seat knew; else all of it")
     parser.add_argument("--all", action="store_true", help="print the whole game without stopping")
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = astrarium.replay(arguments.file.read_text("utf-8"))
+    game = read(arguments.file)
     paged = sys.stdin.isatty() and not arguments.all
     for lines in pages(game, arguments.seat, arguments.language):
         print(lines)

@@ -1,6 +1,5 @@
 """A game at the terminal: the table as text, the question, numbered options, a cover between people at one screen."""
 
-import json
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +13,7 @@ from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option, Question
 from astrarium.words import speech, text
 
+from .files import keep
 from .rules import describe, find
 
 TEXTS: Final = {
@@ -24,6 +24,8 @@ TEXTS: Final = {
 """The module of each game that puts its table in words."""
 
 HISTORY_LINES: Final = 20
+FORGET: Final = "\x1b[3J"
+"""What makes a terminal forget the lines that have left the screen."""
 
 
 class Leave(Exception):
@@ -43,8 +45,8 @@ class Terminal:
             seat: bot(name, game.setup.game, f"{game.number}-{seat}") for seat, name in enumerate(seats) if name in BOTS
         }
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
-        self.told = 0
-        self.facing: int | None = self.people[0] if len(self.people) == 1 else None
+        self.told = dict.fromkeys(range(len(seats)), 0)
+        self.facing: int | None = None
         self.commands: dict[str, Callable[[int, str], None]] = {
             "table": self.show_table, "undo": self.undo, "why": self.why, "rules": self.rules, "history": self.history,
             "options": self.show_question, "greyed": self.greyed, "standing": self.standing, "help": self.help,
@@ -68,7 +70,7 @@ class Terminal:
                     self.turn_to(question.seat)
                     self.ask(question)
         except (Leave, EOFError, KeyboardInterrupt):
-            self.keep()
+            keep(self.file, self.game, self.seats)
             self.console.print(self.say("cli.terminal.kept", file=self.file))
             return
         self.finish()
@@ -79,17 +81,24 @@ class Terminal:
         return questions[0] if questions else None
 
     def turn_to(self, seat: int) -> None:
-        """Cover the table while the keyboard goes from one person to another, then show what happened."""
+        """Cover the table while the keyboard goes from one person to another, then show it with what happened."""
         if self.facing != seat:
             if len(self.people) > 1:
-                self.console.clear()
+                self.clear()
                 self.console.input(self.say("cli.terminal.pass", seat=self.name(seat), player=self.seats[seat]))
-                self.console.clear()
+                self.clear()
             self.facing = seat
-        news = [notice for number, notice in self.game.history(seat) if number > self.told]
+            self.show_table(seat, "")
+        news = [notice for number, notice in self.game.history(seat) if number > self.told[seat]]
         for notice in news[-HISTORY_LINES:]:
             self.console.print(f"  {speech.say(notice, self.language)}", style="dim")
-        self.told = self.game.number
+        self.told[seat] = self.game.number
+
+    def clear(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal and not self.console.legacy_windows:
+            self.console.file.write(FORGET)
 
     def ask(self, question: Question) -> None:
         """Put the question until it is answered."""
@@ -121,7 +130,7 @@ class Terminal:
 
     def show_table(self, seat: int, _: str) -> None:
         module = import_module(TEXTS[self.game.setup.game])
-        self.console.print(module.table_text(self.game.view(seat), self.language))
+        self.console.print(module.table_text(self.game.view(seat), self.language), markup=False)
 
     def undo(self, seat: int, _: str) -> None:
         try:
@@ -171,13 +180,6 @@ class Terminal:
 
     # Leaving and ending
 
-    def keep(self) -> None:
-        """Write the game to its file, whole or not at all."""
-        kept = {"seats": self.seats, "record": json.loads(self.game.record())}
-        new = self.file.with_suffix(".new")
-        new.write_text(json.dumps(kept), "utf-8")
-        new.replace(self.file)
-
     def finish(self) -> None:
         """The last notices, the scores, who has won."""
         self.turn_to(self.people[0] if self.people else 0)
@@ -185,7 +187,7 @@ class Terminal:
             self.console.print(f"{self.name(seat)} ({self.seats[seat]}): {points}")
         winners = ", ".join(self.name(seat) for seat in self.game.winners())
         self.console.print(f"[bold]{self.say('cli.terminal.won', winners=winners)}[/]")
-        self.keep()
+        keep(self.file, self.game, self.seats)
 
 
 def chosen(question: Question, line: str) -> Option | None:

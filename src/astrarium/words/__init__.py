@@ -1,5 +1,5 @@
 """What a person reads: messages and rules."""
 
-from astrarium.words.messages import text
+from astrarium.words.messages import LANGUAGES, text
 
-__all__ = ["text"]
+__all__ = ["LANGUAGES", "text"]

@@ -15,6 +15,7 @@ from importlib.resources import files
 from string import Formatter
 from typing import Final, NamedTuple
 
+from astrarium.kernel.errors import AstrariumError
 from astrarium.words.po import read
 
 LANGUAGES: Final = ("en", "it", "pl")
@@ -22,7 +23,7 @@ NUMBERED: Final = re.compile(r"([A-Z])(\d+)\.(\d+)")
 """Values that are too many to have words of their own."""
 
 
-class MissingWords(LookupError):
+class MissingWords(AstrariumError, LookupError):
     """No catalogue has words for this key."""
 
 
