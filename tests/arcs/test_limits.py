@@ -7,6 +7,7 @@ from astrarium.games import arcs
 from astrarium.games.arcs import ADMINISTRATION, AGGRESSION, BLUE, CONSTRUCTION, MOBILIZATION, RED, YELLOW
 from astrarium.games.arcs.holdings import bury_card, swap_tokens
 from astrarium.games.arcs.moments import FREE, TOKEN
+from astrarium.games.arcs.opportunity import TakeAction
 from astrarium.games.arcs.setup import empty_state
 from astrarium.games.arcs.table import Position
 from astrarium.games.arcs.tables.action_cards import ACTION_CARDS, BUILD
@@ -15,7 +16,6 @@ from astrarium.games.arcs.tables.court import COURT, LEADERS, LORE, card
 from astrarium.games.arcs.tables.dice import DICE_OF_A_KIND
 from astrarium.games.arcs.tables.map import FUEL, RELIC
 from astrarium.games.arcs.tables.setups import SETUP_CARDS
-from astrarium.games.arcs.turn import TakeAction
 from astrarium.games.arcs.verbs import clear_outrage, mark_outrage, place_ships, return_agents
 
 

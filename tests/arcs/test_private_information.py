@@ -6,9 +6,9 @@ from tests.arcs.dealt import dealt, hand, settled
 from astrarium.games import arcs
 from astrarium.games.arcs import BLUE, RED, YELLOW
 from astrarium.games.arcs.chapter import DrawCards, JoinDiscards
+from astrarium.games.arcs.hidden import veil
 from astrarium.games.arcs.state import HIDDEN
 from astrarium.games.arcs.trick import PlayRounds
-from astrarium.games.arcs.view import veil
 from astrarium.kernel.codec import form
 from astrarium.kernel.game import Game
 

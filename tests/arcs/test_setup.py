@@ -6,9 +6,9 @@ from tests.arcs.dealt import begun, dealt, hand, placed, until
 import astrarium
 from astrarium.games import arcs
 from astrarium.games.arcs import BLUE, RED, YELLOW
+from astrarium.games.arcs.hidden import veil
 from astrarium.games.arcs.state import HIDDEN
 from astrarium.games.arcs.tables.map import RESOURCE_NAMES
-from astrarium.games.arcs.view import veil
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.seats import Seat
 

@@ -4,9 +4,9 @@ from tests.arcs.dealt import dealt, settled
 
 from astrarium.games import arcs
 from astrarium.games.arcs import AGGRESSION, BLUE, RED, YELLOW
+from astrarium.games.arcs.hidden import guess, veil
 from astrarium.games.arcs.state import HIDDEN
 from astrarium.games.arcs.tables.action_cards import deck
-from astrarium.games.arcs.view import guess, veil
 from astrarium.kernel.chance import Seeded
 
 

@@ -11,7 +11,7 @@ from astrarium.kernel.ruleset import Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
-from . import chapter, concede, odds, setup, view
+from . import chapter, concede, hidden, odds, setup, view
 from .cards import join
 from .state import State
 from .tables.setups import SETUP_CARDS
@@ -50,13 +50,13 @@ class Arcs(Ruleset):
         return concede.MayConcede(seat)
 
     def veil(self, state: State, seat: Seat | None) -> State:
-        return view.veil(state, seat)
+        return hidden.veil(state, seat)
 
     def view(self, veiled: State, seat: Seat | None) -> view.View:
         return view.describe(veiled, seat)
 
     def guess(self, veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
-        return view.guess(veiled, below)
+        return hidden.guess(veiled, below)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(state.power)

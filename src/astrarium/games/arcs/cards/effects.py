@@ -14,11 +14,12 @@ from astrarium.kernel.seats import Seat
 
 from ..holdings import discard_card
 from ..moments import NEW_ACTIONS, PRELUDE
+from ..opportunity import NewAction
 from ..reasons import JUST_SECURED, USED_THIS_TURN
 from ..state import State
 from ..tables.action_cards import Action
 from ..tables.court import Card, card
-from ..turn import NewAction, UseCard
+from ..turn import UseCard
 
 Part: TypeAlias = (
     tuple[Moment, Handler]

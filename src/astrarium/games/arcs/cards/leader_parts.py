@@ -9,6 +9,7 @@ from astrarium.kernel.seats import Seat
 
 from ..ambitions import ALONE
 from ..moments import ACTED, BEFORE_PIP, FREE, SCORED, SET_UP, SINGLE, TAXED
+from ..opportunity import CONSIDERED, MustAct, Promise, TakeAction
 from ..reasons import MUST_FOLLOW, NOT_THIS_SUIT
 from ..resources import GainToken
 from ..state import NONE, State
@@ -16,7 +17,7 @@ from ..tables.action_cards import Action, Ambition
 from ..tables.boards import Piece
 from ..tables.court import Card
 from ..tables.map import RESOURCES, Resource, Site
-from ..turn import CONSIDERED, TURN, MustAct, Promise, TakeAction, actions_of_pip
+from ..turn import TURN, actions_of_pip
 from ..verbs import mark_outrage, scrap_pieces
 from .effects import OfCard, Part
 

@@ -23,12 +23,12 @@ from ..moments import (
     NO_TAX,
     SHIPS_PER_MOVE,
 )
+from ..opportunity import Forgo, TakeAction
 from ..resources import ANY_KIND, DiscardEvery, GainOneOf, kinds
 from ..state import Fight, State, agents_on, controls, guild_cards, is_declared, tokens_of, turn_order
 from ..tables.action_cards import BATTLE, EMPATH, INFLUENCE, MOVE, SECURE, TYCOON, TYRANT, Ambition
 from ..tables.court import Card, is_guild
 from ..tables.map import FUEL, MATERIAL, PSIONIC, Site, system_of
-from ..turn import Forgo, TakeAction
 from .effects import Effects
 from .leader_parts import (
     begins_outraged,

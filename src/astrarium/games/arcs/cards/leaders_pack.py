@@ -29,6 +29,7 @@ from ..moments import (
     TAX_WITHOUT_CONTROL,
     TAXED,
 )
+from ..opportunity import Forgo, TakeAction
 from ..reroll import reroll
 from ..resources import DiscardOf, different_types, kinds
 from ..state import (
@@ -52,7 +53,6 @@ from ..tables.boards import AGENT_PIECE, CITY_PIECE, RESOURCE_SLOTS, SHIP_PIECE,
 from ..tables.court import card
 from ..tables.dice import RAID, SIDES
 from ..tables.map import MATERIAL, RESOURCES, WEAPON, Resource, Site, System, is_gate, system_of
-from ..turn import Forgo, TakeAction
 from ..verbs import repair_ship, shape_planet
 from .effects import Effects
 from .leader_parts import (

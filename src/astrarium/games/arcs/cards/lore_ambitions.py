@@ -10,6 +10,7 @@ from ..actions import secure
 from ..ambitions import refuse_to_declare
 from ..holdings import discard_token
 from ..moments import FREE, NO_STEALING_CARD, NO_STEALING_TOKEN, OPENING, TAX_LIMIT
+from ..opportunity import TakeAction
 from ..reasons import NO_AGENT_LEFT, NOT_MOST_AGENTS
 from ..resources import GAIN, PAY, Arrange, Gain, Pay, discard_all, gain
 from ..state import (
@@ -27,7 +28,6 @@ from ..tables.action_cards import INFLUENCE, KEEPER, SECURE, TYCOON, TYRANT, WAR
 from ..tables.boards import PIECE_NAMES, RESOURCE_SLOTS, Piece, Slot
 from ..tables.court import SUITS, Card, card
 from ..tables.map import FUEL, MATERIAL, RELIC, RESOURCES, WEAPON, Resource
-from ..turn import TakeAction
 from ..verbs import release_captive, release_trophy
 from .declaring import DeclareOne
 from .effects import Effects, once_per_turn, prelude

@@ -20,12 +20,12 @@ from ..moments import (
     TAX_AS_LOYAL,
     USES_SHIPYARDS_OF_OTHERS,
 )
+from ..opportunity import Forgo
 from ..reasons import MUST_FOLLOW
 from ..state import NONE, State, fresh_ships, is_declared, is_starport, neighbours, sites_of, type_of
 from ..tables.action_cards import EMPATH
 from ..tables.boards import CITY, STARPORT, Building
 from ..tables.map import GATE_CITY, GATE_PORT, OUTSIDE, Site, System, is_gate, site, system_of
-from ..turn import Forgo
 from ..verbs import capture
 from .effects import Effects
 
