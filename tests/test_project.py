@@ -1,5 +1,6 @@
 """The project as a whole: what is installed and what is locked."""
 
+import json
 import re
 import subprocess
 import sys
@@ -20,12 +21,20 @@ def test_the_package_says_that_it_is_typed() -> None:
     assert files("astrarium").joinpath("py.typed").is_file()
 
 
-def test_the_lock_has_hashes_and_names_no_place_to_load_from() -> None:
-    lock = (ROOT / "requirements.lock").read_text()
+@pytest.mark.parametrize(("name", "least"), [("requirements.lock", 50), ("requirements-node.lock", 2)])
+def test_the_locks_have_hashes_and_name_no_place_to_load_from(name: str, least: int) -> None:
+    lock = (ROOT / name).read_text()
     assert not re.search(r"://|^-", lock, re.MULTILINE)
     packages = re.findall(r"^\S+==\S+.*(?:\n    .*)*", lock, re.MULTILINE)
-    assert len(packages) > 50
+    assert len(packages) >= least
     assert all("--hash=sha256:" in package for package in packages)
+
+
+def test_the_lock_of_what_checks_scripts_has_hashes_and_names_no_place_to_load_from() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    loaded = [package for name, package in packages.items() if name]
+    assert len(loaded) > 1
+    assert all(package["integrity"].startswith("sha512-") and "resolved" not in package for package in loaded)
 
 
 def test_a_wheel_holds_every_file_of_the_package_and_the_command(tmp_path: Path) -> None:
