@@ -38,3 +38,10 @@ def test_processes_make_no_difference_to_a_match() -> None:
     match = Match("arcs", ("random", "random"), 4, {}, 3)
     alone, shared = list(play(match, 1)), list(play(match, 2))
     assert [(game.shares, game.scores) for game in alone] == [(game.shares, game.scores) for game in shared]
+
+
+def test_a_game_that_everybody_loses_is_won_by_nobody() -> None:
+    """ASC-2.3.4-b"""
+    lost = [play_one(Match("ascendancy", ("random", "random"), 1, {"max_rounds": 30}, 1), number) for number in (0, 1)]
+    assert (0.0, 0.0) in [game.shares for game in lost]
+    assert table(Match("ascendancy", ("random", "random"), 2, {}, 1), lost)[0].share < 1

@@ -27,7 +27,7 @@ class Match(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game: for each bot of the match its share of the win, its score, and how long its answers took."""
+    """One game: for each bot of the match its share of the win (none where all lose), its score, its answers' times."""
 
     shares: tuple[float, ...]
     scores: tuple[int, ...]
@@ -66,7 +66,7 @@ def play_one(match: Match, number: int) -> Played:
         game.answer(option, seat)
     winners, scores = game.winners(), game.scores()
     return Played(
-        tuple((seat in winners) / len(winners) for seat in seat_of),
+        tuple((seat in winners) / max(1, len(winners)) for seat in seat_of),
         tuple(scores[seat] for seat in seat_of),
         tuple(tuple(times[seat]) for seat in seat_of),
     )

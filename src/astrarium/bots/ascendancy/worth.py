@@ -122,7 +122,7 @@ def knowledge(state: State, seat: int, left: float) -> float:
     """Advancements, and Projects on their way."""
     value = 0.0
     for card in projects(state, seat):
-        done = state.progress[card] / ADVANCEMENTS[card].cost
+        done = state.progress[card] / max(1, ADVANCEMENTS[card].cost)
         value += PROJECT + (0.25 + 0.6 * done) * (card_worth(card) + promise(state, seat, card, left))
     return value + sum(card_worth(card) for card in advancements(state, seat))
 
