@@ -3,7 +3,9 @@
 import asyncio
 import os
 import time
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from starlette.applications import Starlette
@@ -11,6 +13,7 @@ from tests.table.harness import Person, invite_of, look, open_table, pair, servi
 
 import astrarium
 from astrarium.table import past, robots, sitting, thinking
+from astrarium.table.desk import Desk
 from astrarium.table.robots import Robots
 from astrarium.table.seats import room
 from astrarium.table.server import Server
@@ -178,6 +181,27 @@ async def test_a_bot_that_crashes_or_dawdles_is_tried_again_and_holds_up_no_page
         question = sitting.question(game, seat)
         assert question and await deciding in question.keys
         bot.close()
+
+
+class OneAnswer(Executor):
+    """A process that gives its answer when it is told to."""
+
+    def __init__(self) -> None:
+        self.answer: Future[Any] = Future()
+
+    def submit(self, *arguments: Any, **more: Any) -> "Future[Any]":
+        return self.answer
+
+
+async def test_a_worker_that_is_stopped_just_as_a_bot_answers_stops() -> None:
+    bot, pool = Robots(cast(Desk, None), 1), OneAnswer()
+    bot._pool = cast(ProcessPoolExecutor, pool)
+    asking = asyncio.create_task(bot._ask("", 0, "random", 1))
+    await asyncio.sleep(0)
+    pool.answer.set_result("pass")
+    asyncio.get_running_loop().call_soon(asking.cancel)
+    with pytest.raises(asyncio.CancelledError):
+        await asking
 
 
 async def test_a_bots_process_is_given_nothing_that_its_seat_cannot_know(tmp_path: Path) -> None:

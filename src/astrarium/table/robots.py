@@ -111,7 +111,8 @@ class Robots:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
         loop = asyncio.get_running_loop()
-        return await asyncio.wait_for(loop.run_in_executor(self._pool, decide, blind, seat, bot, seed), self._patience)
+        async with asyncio.timeout(self._patience):
+            return await loop.run_in_executor(self._pool, decide, blind, seat, bot, seed)
 
     def _restart(self) -> None:
         """Drop the processes, even those that are still busy."""

@@ -74,7 +74,9 @@ class Server:
         """Stop everything that runs."""
         self.end_streams()
         for task in self._tasks:
-            task.cancel()
+            while not task.done():  # a library may swallow a cancellation
+                task.cancel()
+                await asyncio.wait([task], timeout=1)
             with suppress(asyncio.CancelledError):
                 await task
         self.robots.close()

@@ -34,7 +34,8 @@ async def events(server: Server, table_id: str, viewer: int | None, last: str) -
                 seen = current
                 continue
             try:
-                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    await changed.wait()
             except TimeoutError:
                 yield ": \n\n"
 
