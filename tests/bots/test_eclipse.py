@@ -12,6 +12,7 @@ from astrarium.games import eclipse
 from astrarium.games.catalogue import find
 from astrarium.games.eclipse import BLUE, RED, Position
 from astrarium.games.eclipse.blueprints import ANCIENT_VALUES, DEFENCE_VALUES, legal, no_tiles, values, with_tile
+from astrarium.games.eclipse.combat.forecast import WON
 from astrarium.games.eclipse.combat.odds import battle_odds
 from astrarium.games.eclipse.tables.ids import ANCIENTS, CRUISER, DREADNOUGHT, INTERCEPTOR
 from astrarium.games.eclipse.tables.sectors import SECTOR
@@ -63,7 +64,7 @@ def test_it_retreats_from_a_lost_battle_when_there_is_nothing_to_win() -> None:
 )
 def test_its_estimate_of_a_battle_is_near_the_odds(ships: dict[str, int], least: float, most: float) -> None:
     table = eclipse.table().hex("101", "0,-1", 3).ancients("101", 1).ships(RED, "101", **ships)
-    exact = dict(battle_odds(table.state, SECTOR["101"], RED, ANCIENTS).outcomes).get("won", 0.0)
+    exact = dict(battle_odds(table.state, SECTOR["101"], RED, ANCIENTS).outcomes).get(WON, 0.0)
     row = INTERCEPTOR if "interceptor" in ships else CRUISER
     army: Army = ((values(0, row, no_tiles(0)[row]), sum(ships.values())),)
     estimate = victory(army, ((ANCIENT_VALUES, 1),))

@@ -95,7 +95,7 @@ def test_one_tile_is_kept_and_the_others_go_back_unseen() -> None:
     bag = list(position.state.reputation_bag)
     position.play("reputation:1", "reputation:4")
     assert position.game.view(RED).drawn == (1, 4) and position.game.view(BLUE).drawn == (0, 0)
-    assert position.options() == ["keep:1", "keep:4"]
+    assert position.options() == ["keep:1", "keep:4", "keep-best"]
     position.play("keep:4")
     assert position.state.reputation_bag == [bag[0], bag[1], bag[2], bag[3] - 1]
     assert position.game.view(BLUE).players[RED].reputation == (0,)
@@ -106,7 +106,7 @@ def test_with_a_full_track_any_tile_goes_back() -> None:
     position = drawing().reputation(RED, 1, 1, 2, 2).combat().play("attack").roll(6)
     position.play("reputation:3", "reputation:3", "keep:3")
     assert position.asked() == (RED, "question.return-reputation")
-    assert position.options() == ["give-back:1", "give-back:2", "give-back:3"]
+    assert position.options() == ["give-back:1", "give-back:2", "give-back:3", "give-back-worst"]
     position.play("give-back:1")
     assert position.reputation(RED) == [1, 2, 2, 3]
 

@@ -3,7 +3,7 @@ import pytest
 from astrarium.games import eclipse
 from astrarium.games.eclipse import BLUE, RED, YELLOW, Position, Table
 from astrarium.games.eclipse.blueprints import ANCIENT_VALUES, DEFENCE_VALUES
-from astrarium.games.eclipse.combat.dice import hits
+from astrarium.games.eclipse.combat.aiming import hits
 
 
 def duel(red: str = "terran", blue: str = "terran") -> Table:
@@ -190,7 +190,8 @@ def test_each_die_goes_to_one_ship_and_several_may_go_to_the_same() -> None:
     """ECL-HIT-02, ECL-HIT-10: two sixes on one cruiser, after both are known."""
     table = duel().ships(RED, "106", interceptor=2).ships(BLUE, "106", cruiser=2)
     position = table.combat().play("attack").roll(6, 6)
-    assert position.asked() == (RED, "question.assign") and position.options() == ["hit:cruiser:0", "hit:cruiser:1"]
+    assert position.asked() == (RED, "question.assign")
+    assert position.options() == ["hit:cruiser:0", "hit:cruiser:1", "biggest", "smallest"]
     position.play("hit:cruiser:1")
     assert position.ships(BLUE, "106", "cruiser") == 1
     assert position.damage(BLUE, "106", "cruiser") == []
@@ -261,7 +262,7 @@ def test_a_die_that_some_ship_would_not_mind_may_be_wasted_there() -> None:
     table = duel().design(RED, "interceptor", "electron-computer").ships(RED, "106", interceptor=1)
     table.design(BLUE, "cruiser", "gauss-shield").ships(BLUE, "106", interceptor=1, cruiser=1)
     position = table.combat().play("attack").roll(5)
-    assert position.options() == ["hit:interceptor:0", "waste"]
+    assert position.options() == ["hit:interceptor:0", "waste", "biggest", "smallest"]
     position.play("waste")
     assert position.ships(BLUE, "106", "interceptor") == 1
 

@@ -523,7 +523,7 @@ class Fair(Ruleset):
     def where(self, state: State) -> str:
         return f"round {state.round}"
 
-    def odds(self, state: State, seat: Seat, option: Option) -> Odds | None:
+    def odds(self, state: State, question: Question, option: Option) -> Odds | None:
         return Odds((("nothing", 1.0),)) if isinstance(option, Keep) else None
 
     def outcome(self, before: State, after: State, seat: Seat) -> str:

@@ -197,10 +197,10 @@ class Game(Loop):
         """What may come of an option, from what the seat knows: exact where the rules can say, else sampled."""
         question = self._asked(self._chair(seat))
         option = _offered(question, key) if question else None
-        if option is None:
+        if question is None or option is None:
             raise IllegalAnswer(self._complaint(key, seat))
         veiled, stack = self.rules.veil(self.state, Seat(seat)), self._own_stack(seat)
-        if (known := self.rules.odds(veiled, Seat(seat), option)) is not None:
+        if (known := self.rules.odds(veiled, question, option)) is not None:
             return known
         counts: dict[str, int] = {}
         draws = Seeded(self._number)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from .errors import WrongSetup
 from .frame import Frame, Frames
 from .notice import Told
-from .question import Option
+from .question import Option, Question
 from .record import Setup
 from .seats import Seat
 
@@ -105,8 +105,8 @@ class Ruleset:
         """The moment of play in a few words, for errors."""
         return ""
 
-    def odds(self, state: Any, seat: Seat, option: Option) -> Odds | None:
-        """The odds of an option where the rules can say them outright; else the kernel plays them out."""
+    def odds(self, state: Any, question: Question, option: Option) -> Odds | None:
+        """The odds of an answer where the rules can say them outright; else the kernel plays them out."""
         return None
 
     def outcome(self, before: Any, after: Any, seat: Seat) -> str:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from astrarium.games.eclipse.blueprints import Values
-from astrarium.games.eclipse.combat.dice import hits
+from astrarium.games.eclipse.combat.aiming import hits
 from astrarium.games.eclipse.state import (
     HELD_KINDS,
     State,

@@ -10,7 +10,7 @@ from astrarium.draw.pieces import emblem
 from astrarium.draw.svg import Words, circle, group, num, path, points, rect, text, use
 from astrarium.draw.theme import regular
 from astrarium.games.eclipse.blueprints import ANCIENT_VALUES, DEFENCE_VALUES, Values
-from astrarium.games.eclipse.combat.dice import hits
+from astrarium.games.eclipse.combat.aiming import hits
 from astrarium.games.eclipse.views import BattleView, View, VolleyView
 
 WIDE: Final = 184.0

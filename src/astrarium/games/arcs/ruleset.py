@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
-from astrarium.kernel.question import Option
+from astrarium.kernel.question import Option, Question
 from astrarium.kernel.record import Setup
 from astrarium.kernel.ruleset import Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
@@ -70,8 +70,8 @@ class Arcs(Ruleset):
     def where(self, state: State) -> str:
         return f"chapter {state.chapter}"
 
-    def odds(self, state: State, seat: Seat, option: Option) -> Odds | None:
-        return odds.odds(state, seat, option)
+    def odds(self, state: State, question: Question, option: Option) -> Odds | None:
+        return odds.odds(state, question.seat, option)
 
     def outcome(self, before: State, after: State, seat: Seat) -> str:
         return odds.result(before, after, seat)

@@ -32,9 +32,9 @@ class Values(NamedTuple):
 
 
 ANCIENT_VALUES: Final = Values(initiative=2, cannons=(1, 1), missiles=(), computer=1, shield=0, hull=ANCIENT_HULL)
-"""ECL-NPC-01"""
+"""ECL-NPC-01: an Ancient."""
 DEFENCE_VALUES: Final = Values(initiative=0, cannons=(1,) * 4, missiles=(), computer=1, shield=0, hull=DEFENCE_HULL)
-"""ECL-NPC-02"""
+"""ECL-NPC-02: the centre's defence."""
 
 
 def blueprint(board: int, ship: int) -> Blueprint:

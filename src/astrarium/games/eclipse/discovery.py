@@ -75,10 +75,18 @@ USE, KEEP, ASIDE = Benefit(), Points(), Aside()
 CONTROL, LEAVE = TakeControl(), LeaveOpen()
 FINDS: Final = tuple(Find(Discovery(kind)) for kind in range(len(DISCOVERIES)))
 FINDING: Final = Kind("eclipse.chance.discovery", Find, about={"sector": Sector})
-DECIDING: Final = Kind("eclipse.question.discovery", Benefit, Points, about={"discovery": Discovery})
+DECIDING: Final = Kind(
+    "eclipse.question.discovery", Benefit, Points, about={"discovery": Discovery}, ahead=(Benefit, Points)
+)
 LEARNING: Final = Kind("eclipse.question.ancient-technology", Learn)
 INSTALLING: Final = Kind("eclipse.question.ancient-part", Install, Aside, about={"part": Part})
-CONTROLLING: Final = Kind("eclipse.question.control", TakeControl, LeaveOpen, about={"sector": Sector})
+CONTROLLING: Final = Kind(
+    "eclipse.question.control",
+    TakeControl,
+    LeaveOpen,
+    about={"sector": Sector},
+    ahead=(TakeControl, LeaveOpen),
+)
 
 
 def control(state: State, seat: int, sector: int) -> Frames:

@@ -11,7 +11,7 @@ from .diplomacy import exchange, possible_partners
 from .notices import Proposed, Traded, Withdrew
 from .population import Settle, fly_colony_ship, settlements
 from .state import ACTIONS, OVER, SETTING_UP, UPKEEP_PHASE, State, balance, species
-from .tables.ids import Resource
+from .tables.ids import MONEY, Resource
 
 
 class Trade(Option, frozen=True):
@@ -56,7 +56,7 @@ def trades(state: State, seat: int) -> list[Trade]:
 
 
 def trade(state: State, seat: int, answer: Trade) -> None:
-    """ECL-ECON-02"""
+    """ECL-ECON-02: the units of one kind for a single one of the other."""
     state.stock[seat * 3 + answer.paid] -= species(state, seat).trade
     state.stock[seat * 3 + answer.gained] += 1
     tell(state, Traded(Seat(seat), answer.paid, answer.gained))
@@ -86,7 +86,7 @@ class AnyTime(Frame, frozen=True):
         if state.phase in (SETTING_UP, OVER) or state.gone >> seat & 1:
             return None
         short = state.phase == UPKEEP_PHASE and balance(state, seat) < 0
-        options: list[Option] = [] if short else list(trades(state, seat))
+        options: list[Option] = [trade for trade in trades(state, seat) if not short or trade.gained != MONEY]
         if state.phase == ACTIONS:
             if state.active == seat and not state.closing:
                 options.extend(settlements(state, seat))

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
-from astrarium.kernel.question import Option
+from astrarium.kernel.question import Option, Question
 from astrarium.kernel.record import Setup
 from astrarium.kernel.ruleset import Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
@@ -85,8 +85,8 @@ class Eclipse(Ruleset):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return scoring.winners(state)
 
-    def odds(self, state: State, seat: Seat, option: Option) -> Odds | None:
-        return odds_of(state, seat, option)
+    def odds(self, state: State, question: Question, option: Option) -> Odds | None:
+        return odds_of(state, question, option)
 
     def where(self, state: State) -> str:
         return f"round {state.round}, {PHASES[state.phase]}"

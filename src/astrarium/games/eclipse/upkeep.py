@@ -49,7 +49,7 @@ class PayUpkeep(Frame, frozen=True):
         missing = -balance(state, self.seat)
         if missing <= 0:
             return None
-        options: list[Option] = list(trades(state, self.seat))
+        options: list[Option] = [trade for trade in trades(state, self.seat) if trade.gained == MONEY]
         options.extend(LiftDisc(Sector(sector)) for sector in sectors_of(state.holdings[self.seat]))
         return ask(self.seat, PAYING, options, missing) if options else None
 

@@ -10,7 +10,7 @@ from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
 from astrarium.kernel.ruleset import Odds
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import ahead, board, orders, play, seats, sitting, wire
+from astrarium.table import ahead, board, orders, play, say, seats, sitting, wire
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page
 from astrarium.table.pages import room
@@ -239,7 +239,10 @@ async def odds(call: Call) -> Response:
         found = await play.odds(call.server, call.room, seat, call.request.query_params.get("key", ""))
     except Refused:
         found = Odds(())
-    return call.page("odds.html", odds=found)
+    outcomes = [(say.words(word, call.visitor.language, {}), share) for word, share in found.outcomes]
+    if len(outcomes) == 1 and outcomes == list(found.outcomes):
+        outcomes = []  # what is certain is told where the game has a sentence for it
+    return call.page("odds.html", odds=found, outcomes=outcomes)
 
 
 @page("/tables/{table}/stream", Needs.SEE)

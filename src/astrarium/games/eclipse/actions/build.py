@@ -16,7 +16,7 @@ from ..tables.technologies import MONOLITH_TECHNOLOGY, NANOROBOTS, ORBITAL_TECHN
 from ..verbs import build, pay
 
 NEEDS: Final = {STARBASE: STARBASE_TECHNOLOGY, ORBITAL: ORBITAL_TECHNOLOGY, MONOLITH: MONOLITH_TECHNOLOGY}
-"""ECL-BLD-06"""
+"""ECL-BLD-06: what cannot be built without its technology."""
 
 
 class Construct(Option, frozen=True):
@@ -34,7 +34,7 @@ BUILDING: Final = Kind("eclipse.question.build", Construct, Finish, about={"left
 
 
 def cost(state: State, seat: int, item: int) -> int:
-    """ECL-BLD-02"""
+    """ECL-BLD-02: what is printed on the board, in materials."""
     row = species(state, seat)
     if item == ORBITAL:
         return row.orbital_cost

@@ -9,10 +9,10 @@ from astrarium.kernel.seats import Seat
 
 from ..notices import BattleBegins, OrderedRetreat, Retreated, Stalemate
 from ..state import Battle, State, classes, controls, damages, hostile, linked, sectors_of, ships, worth
-from ..tables.ids import ANCIENTS, CLASSES, STARBASE, Faction, Ship
+from ..tables.ids import ANCIENTS, CLASSES, STARBASE, Amount, Faction, Ship
 from ..tables.sectors import Sector
 from ..verbs import carry_damage, destroy_ship, fly
-from .dice import count_kill, fire
+from .dice import count_kill, fire, opponent
 
 MISSILES: Final = 0
 
@@ -45,8 +45,16 @@ class Stay(Option, frozen=True):
 
 ATTACK, STAY = Attack(), Stay()
 ORDERING: Final = Kind("eclipse.question.group-order", First, about={"sector": Sector})
-ENGAGING: Final = Kind("eclipse.question.attack", Attack, Retreat, about={"ship": Ship, "sector": Sector})
-LEAVING: Final = Kind("eclipse.question.stalemate", Retreat, Stay, about={"ship": Ship, "sector": Sector})
+ENGAGING: Final = Kind(
+    "eclipse.question.attack",
+    Attack,
+    Retreat,
+    about={"ship": Ship, "sector": Sector, "foe": Faction, "own": Amount, "enemies": Amount},
+    ahead=(Attack, Retreat),
+)
+LEAVING: Final = Kind(
+    "eclipse.question.stalemate", Retreat, Stay, about={"ship": Ship, "sector": Sector}, ahead=(Retreat, Stay)
+)
 
 
 def begin_battle(state: State, sector: int, attacker: int, defender: int) -> Frames:
@@ -59,6 +67,11 @@ def begin_battle(state: State, sector: int, attacker: int, defender: int) -> Fra
 def groups(state: State, battle: Battle, faction: int) -> list[int]:
     """ECL-CMB-08, ECL-NPC-05: one group for each class that a side has in the hex; Ancients are one."""
     return [faction * 8 + ship for ship in classes(faction) if ships(state, faction, battle.sector, ship)]
+
+
+def ships_of(state: State, battle: Battle, faction: int) -> int:
+    """How many ships a side has in the hex."""
+    return sum(ships(state, faction, battle.sector, ship) for ship in classes(faction))
 
 
 def all_groups(state: State, battle: Battle) -> list[int]:
@@ -168,7 +181,9 @@ class AttackOrRetreat(Frame, frozen=True):
         assert battle
         seat, ship = self.group >> 3, self.group & 7
         options = [Retreat(Sector(target)) for target in retreat_targets(state, seat, ship, battle.sector)]
-        return ask(seat, ENGAGING, [ATTACK, *options], ship, battle.sector)
+        foe = opponent(battle, seat)
+        own, enemy = (ships_of(state, battle, faction) for faction in (seat, foe))
+        return ask(seat, ENGAGING, [ATTACK, *options], ship, battle.sector, foe, own, enemy)
 
     def run(self, state: State, answer: Option) -> Frames:
         battle = state.battle

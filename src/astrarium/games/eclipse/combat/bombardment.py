@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.question import Kind, Option, Question, ask
+from astrarium.kernel.seats import Seat
 
 from ..population import DONE, BuryCube, Finish
 from ..state import NOBODY, State, Volley, fleet, has, sectors_of, species, worth
@@ -11,7 +12,8 @@ from ..tables.ids import CLASSES, Amount, Ship, Square
 from ..tables.sectors import SECTORS, SQUARES_OF, Sector
 from ..tables.technologies import NEUTRON_BOMBS
 from ..verbs import destroy_cube
-from .dice import RollDice, hits
+from .aiming import hits
+from .dice import RollDice
 
 
 class Bombard(Option, frozen=True):
@@ -36,7 +38,14 @@ class Raze(Option, frozen=True):
 
 NEUTRON: Final = DropNeutronBombs()
 BOMBARDS: Final = tuple(Bombard(Ship(ship)) for ship in CLASSES)
-BOMBARDING: Final = Kind("eclipse.question.bombard", Bombard, DropNeutronBombs, Finish, about={"sector": Sector})
+BOMBARDING: Final = Kind(
+    "eclipse.question.bombard",
+    Bombard,
+    DropNeutronBombs,
+    Finish,
+    about={"sector": Sector, "seat": Seat},
+    ahead=(Bombard, DropNeutronBombs, Finish),
+)
 RAZING: Final = Kind("eclipse.question.raze", Raze, about={"sector": Sector, "left": Amount})
 
 
@@ -87,7 +96,8 @@ class ChooseBombardment(Frame, frozen=True):
         ]
         if has(state, self.seat, NEUTRON_BOMBS):
             options.append(NEUTRON)
-        return ask(self.seat, BOMBARDING, [*options, DONE], self.sector) if options else None
+        owner = state.owner[self.sector]
+        return ask(self.seat, BOMBARDING, [*options, DONE], self.sector, owner) if options else None
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, Finish):

@@ -1,5 +1,6 @@
 """Dice: rolled for a whole group at once, then assigned to ships."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames, Step
@@ -8,9 +9,10 @@ from astrarium.kernel.question import Kind, Option, Question, ask, draw
 
 from ..notices import Fired
 from ..state import Battle, State, Volley, classes, damages, ships, worth
-from ..tables.ids import ANCIENTS, CRUISER, DREADNOUGHT, INTERCEPTOR, Damage, Face, Faction, Ship
+from ..tables.ids import ANCIENTS, Damage, Face, Faction, Ship
 from ..tables.tracks import REPUTATION_FOR
 from ..verbs import damage_ship, destroy_ship, undamaged
+from .aiming import BIGGEST_FIRST, SMALLEST_FIRST, Target, aimed, hits, in_order
 
 
 class Roll(Option, frozen=True):
@@ -34,15 +36,30 @@ class Waste(Option, frozen=True):
     form: ClassVar[str] = "waste"
 
 
+class Biggest(Option, frozen=True):
+    """Assign all dice that are left: destroy the biggest ship that can be destroyed, then the next."""
+
+    form: ClassVar[str] = "biggest"
+
+
+class Smallest(Option, frozen=True):
+    """Assign all dice that are left: destroy the smallest ship that can be destroyed, then the next."""
+
+    form: ClassVar[str] = "smallest"
+
+
 FACES: Final = tuple(Roll(Face(face)) for face in range(1, 7))
-WASTE: Final = Waste()
+WASTE, BIGGEST, SMALLEST = Waste(), Biggest(), Smallest()
 ROLLING: Final = Kind("eclipse.chance.roll", Roll, about={"faction": Faction, "ship": Ship, "damage": Damage})
-ASSIGNING: Final = Kind("eclipse.question.assign", Hit, Waste, about={"damage": Damage, "face": Face})
-
-
-def hits(face: int, computer: int, shield: int) -> bool:
-    """ECL-HIT-03, ECL-HIT-04: six or more with computers and without shields; a six always, a one never."""
-    return face == 6 or (face != 1 and face + computer - shield >= 6)
+ASSIGNING: Final = Kind(
+    "eclipse.question.assign",
+    Hit,
+    Waste,
+    Biggest,
+    Smallest,
+    about={"damage": Damage, "face": Face, "foe": Faction, "ship": Ship},
+    ahead=(Biggest, Smallest),
+)
 
 
 def opponent(battle: Battle, faction: int) -> int:
@@ -79,20 +96,23 @@ class RollDice(Frame, frozen=True):
         return (self,) if volley.dice else ()
 
 
-def targets(state: State, faction: int) -> list[Hit]:
+def alive(state: State, faction: int) -> list[Target]:
     """ECL-HIT-02, ECL-RET-03: ships of the other side still in the hex that this volley has not destroyed."""
     battle = state.battle
     assert battle
     other, sector = opponent(battle, faction), battle.sector
-    found = []
+    found: list[Target] = []
     for ship in classes(other):
         if ships(state, other, sector, ship):
             hull = worth(state, other, ship).hull
-            if undamaged(state, other, sector, ship):
-                found.append(Hit(Ship(ship), Damage(0)))
-            wounds = dict.fromkeys(damages(state, other, sector, ship))
-            found.extend(Hit(Ship(ship), Damage(damage)) for damage in wounds if damage <= hull)
+            found += [(ship, 0)] * undamaged(state, other, sector, ship)
+            found += [(ship, damage) for damage in damages(state, other, sector, ship) if damage <= hull]
     return found
+
+
+def targets(state: State, faction: int) -> list[Hit]:
+    """Ships that differ in class or damage."""
+    return [Hit(Ship(ship), Damage(damage)) for ship, damage in dict.fromkeys(alive(state, faction))]
 
 
 def doomed(state: State, faction: int) -> bool:
@@ -113,7 +133,7 @@ class AssignDice(Step, frozen=True):
         volley, battle = state.volley, state.battle
         assert volley and battle
         if volley.faction >= ANCIENTS:
-            return assign_as_ancients(state)
+            return assign_by_rule(state, BIGGEST_FIRST)
         volley.rolled.sort()
         other = opponent(battle, volley.faction)
         computer = worth(state, volley.faction, volley.ship).computer
@@ -133,9 +153,9 @@ def choices(state: State, volley: Volley, other: int, computer: int) -> list[Opt
     ECL-HIT-06: a die goes to one ship as a whole, and what is too much is lost.
     """
     face = volley.rolled[-1] & 7
-    alive = targets(state, volley.faction)
-    struck: list[Option] = [t for t in alive if hits(face, computer, worth(state, other, t.ship).shield)]
-    if struck and (len(struck) < len(alive) or doomed(state, other)):
+    left = targets(state, volley.faction)
+    struck: list[Option] = [t for t in left if hits(face, computer, worth(state, other, t.ship).shield)]
+    if struck and (len(struck) < len(left) or doomed(state, other)):
         struck.append(WASTE)
     return struck
 
@@ -148,11 +168,13 @@ class AssignDie(Frame, frozen=True):
         assert volley and battle
         other, die = opponent(battle, volley.faction), volley.rolled[-1]
         options = choices(state, volley, other, worth(state, volley.faction, volley.ship).computer)
-        return ask(volley.faction, ASSIGNING, options, die >> 3, die & 7)
+        return ask(volley.faction, ASSIGNING, [*options, BIGGEST, SMALLEST], die >> 3, die & 7, other, volley.ship)
 
     def run(self, state: State, answer: Option) -> Frames:
         volley, battle = state.volley, state.battle
         assert volley and battle
+        if isinstance(answer, Biggest | Smallest):
+            return assign_by_rule(state, BIGGEST_FIRST if answer == BIGGEST else SMALLEST_FIRST)
         die = volley.rolled.pop()
         if isinstance(answer, Hit):
             other = opponent(battle, volley.faction)
@@ -160,54 +182,18 @@ class AssignDie(Frame, frozen=True):
         return ()
 
 
-BIGGEST_FIRST: Final = (DREADNOUGHT, CRUISER, INTERCEPTOR)
-
-
-def assign_as_ancients(state: State) -> Frames:
-    """ECL-NPC-04, ECL-NPC-08, ECL-RUL-67: destroy the biggest that can be, then do as much damage as possible."""
+def assign_by_rule(state: State, order: Sequence[int]) -> Frames:
+    """ECL-NPC-04, ECL-NPC-08: every die that is left goes where the rule says, ship classes in this order."""
     volley, battle = state.volley, state.battle
     assert volley and battle
-    seat = opponent(battle, volley.faction)
-    computer = worth(state, volley.faction, volley.ship).computer
-    faces = sorted(die & 7 for die in volley.rolled)
+    other, sector = opponent(battle, volley.faction), battle.sector
+    values = {ship: worth(state, other, ship) for ship in classes(other)}
+    ships = in_order(alive(state, volley.faction), order)
+    dice = [(die >> 3, die & 7) for die in volley.rolled]
     volley.rolled = []
-    while kill := _kill(state, seat, battle.sector, faces, computer):
-        ship, damage, spent = kill
-        for face in spent:
-            faces.remove(face)
-            damage_ship(state, seat, battle.sector, ship, damage, 1)
-            damage += 1
-    for face in faces:
-        _wound(state, seat, battle.sector, face, computer)
+    for (points, _), (ship, damage) in aimed(dice, ships, values, worth(state, volley.faction, volley.ship).computer):
+        damage_ship(state, other, sector, ship, damage, points)
     return ()
-
-
-def _alive(state: State, seat: int, sector: int, ship: int) -> list[int]:
-    """The damage of each ship of a class that this volley has not destroyed, the most damaged first."""
-    marked = damages(state, seat, sector, ship)
-    hull = worth(state, seat, ship).hull
-    return [d for d in reversed(marked) if d <= hull] + [0] * (ships(state, seat, sector, ship) - len(marked))
-
-
-def _kill(state: State, seat: int, sector: int, faces: list[int], computer: int) -> tuple[int, int, list[int]] | None:
-    """The biggest ship, there the most damaged, that free dice can destroy, and the lowest of them that suffice."""
-    for ship in BIGGEST_FIRST:
-        values = worth(state, seat, ship)
-        useful = [face for face in faces if hits(face, computer, values.shield)]
-        for damage in _alive(state, seat, sector, ship):
-            needed = values.hull + 1 - damage
-            if len(useful) >= needed:
-                return ship, damage, useful[:needed]
-    return None
-
-
-def _wound(state: State, seat: int, sector: int, face: int, computer: int) -> None:
-    """A die that destroys nothing goes to the biggest ship that it hits, there to the most damaged one."""
-    for ship in BIGGEST_FIRST:
-        if hits(face, computer, worth(state, seat, ship).shield):
-            for damage in _alive(state, seat, sector, ship):
-                damage_ship(state, seat, sector, ship, damage, 1)
-                return
 
 
 class TakeLosses(Step, frozen=True):

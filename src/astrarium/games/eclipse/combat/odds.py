@@ -1,99 +1,94 @@
-"""How a battle will probably end when nobody retreats: exact where there is little to add up, else sampled.
+"""The odds that a seat can ask for: before a ship enters a hex, and before a group attacks or retreats."""
 
-Every side assigns its hits as ECL-NPC-08 says for the Ancients: destroy the biggest ship that can be destroyed, then do
-as much damage as possible. What is left to the players' choice may change the figures a little.
-"""
-
-from collections.abc import Iterator
-from math import comb
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
 from astrarium.kernel.chance import Seeded
-from astrarium.kernel.question import Option
+from astrarium.kernel.question import Option, Question
 from astrarium.kernel.ruleset import Odds
 
-from ..actions.move import MoveShip
-from ..blueprints import Values
-from ..state import NOBODY, State, classes, damages, guarded, ships, worth
-from ..tables.ids import ANCIENT, CENTRE_DEFENCE, CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE
+from ..actions.move import FLYING, FlyOn, MoveShip
+from ..state import NOBODY, Battle, State, classes, damages, ships, worth
 from ..verbs import fly
-from .battle import Attack
-from .dice import hits
+from .battle import ENGAGING, Retreat
+from .forecast import (
+    AWAY,
+    LEAVE,
+    LOST,
+    MOST_DICE,
+    NEITHER,
+    SAMPLES,
+    WON,
+    Act,
+    Course,
+    Fleet,
+    Side,
+    followed,
+    from_the_start,
+    most_dice,
+    played,
+)
 from .phase import battle_order, guardian
 
-Fleet: TypeAlias = tuple[tuple[int, int], ...]
-"""Ships of one side, each as class and damage."""
-Roll: TypeAlias = tuple[tuple[int, int], ...]
-"""Rolled dice, each as damage and face."""
-
-WON, LOST, NEITHER = "won", "lost", "stalemate"
-SIZE: Final = (CENTRE_DEFENCE, ANCIENT, DREADNOUGHT, CRUISER, STARBASE, INTERCEPTOR)
-MOST_POSITIONS: Final = 300
-"""Positions of a battle that are followed exactly."""
-MOST_DICE: Final = 6
-"""Dice of one group that are enumerated."""
-SAMPLES: Final = 600
-LITTLE: Final = 1e-4
-LONGEST: Final = 60
-"""Rounds after which a battle that goes on is not followed any more."""
+OUTCOMES: Final = (WON, LOST, NEITHER, AWAY)
+TURNED: Final = {WON: LOST, LOST: WON, NEITHER: NEITHER, AWAY: AWAY}
+NOTHING: Final = Odds(())
+"""Nobody would fight."""
 
 
-class Side(NamedTuple):
-    """What the ships of each class of one side can do."""
+def odds_of(state: State, question: Question, option: Option) -> Odds | None:
+    """The odds of a seat in the battle that goes on, or in those that a ship would come to or stay for."""
+    seat, battle = question.seat, state.battle
+    if battle and question.kind is ENGAGING:
+        return odds_in_battle(state, battle, seat * 8 + question.about[0], isinstance(option, Retreat))
+    if isinstance(option, MoveShip):
+        return odds_after_flight(state, seat, option.ship, option.origin, option.target)
+    if question.kind is FLYING:
+        ship, origin = question.about[:2]
+        target = option.target if isinstance(option, FlyOn) else origin
+        return odds_after_flight(state, seat, ship, origin, target)
+    return None
 
-    values: dict[int, Values]
 
-
-class Group(NamedTuple):
-    """A class of one side (0 for the defender, 1 for the attacker) that acts at its turn."""
-
-    side: int
-    ship: int
-
-
-def odds_of(state: State, seat: int, option: Option) -> Odds | None:
-    """The odds of a seat in the battle that goes on, or in the one that a ship would come to."""
-    battle = state.battle
-    if isinstance(option, Attack) and battle and seat in (battle.attacker, battle.defender):
-        return seen_by(
-            seat, battle.attacker, battle_odds(state, battle.sector, battle.attacker, battle.defender, False)
-        )
-    if not isinstance(option, MoveShip):
-        return None
+def odds_after_flight(state: State, seat: int, ship: int, origin: int, target: int) -> Odds:
+    """The odds in a hex when one more ship of the seat is there."""
     coming = state.copy()
-    fly(coming, seat, option.ship, option.origin, option.target)
-    sides = opponents(coming, option.target)
-    if seat not in sides:
-        return None
-    return seen_by(seat, sides[1], battle_odds(coming, option.target, sides[1], sides[0]))
+    fly(coming, seat, ship, origin, target)
+    return odds_in_hex(coming, target, seat)
+
+
+def odds_in_hex(state: State, sector: int, seat: int) -> Odds:
+    """ECL-CMB-04, ECL-CMB-06: the odds of a seat from the ships that are in a hex, in all battles there."""
+    present = battle_order(state, sector)
+    if len(present) == 1 and (foe := guardian(state, seat, sector)) != NOBODY:
+        return seen_by(seat, seat, battle_odds(state, sector, seat, foe))
+    if len(present) == 2 and all(guardian(state, one, sector) == NOBODY for one in present):
+        return seen_by(seat, present[1], battle_odds(state, sector, present[1], present[0]))
+    return sampled_chain(state, sector, seat) if len(present) > 1 else NOTHING
 
 
 def seen_by(seat: int, attacker: int, odds: Odds) -> Odds:
     """The odds of the attacker, or of the other side with the words exchanged."""
     if seat == attacker:
         return odds
-    turned = {WON: LOST, LOST: WON, NEITHER: NEITHER}
-    return Odds(tuple((turned[word], share) for word, share in odds.outcomes), odds.exact, odds.error)
+    return Odds(tuple((TURNED[word], share) for word, share in odds.outcomes), odds.exact, odds.error)
 
 
-def opponents(state: State, sector: int) -> tuple[int, ...]:
-    """Defender and attacker, if just two factions are in a hex and would fight."""
-    present = battle_order(state, sector)
-    foe = guardian(state, present[0], sector) if len(present) == 1 else NOBODY
-    if len(present) == 2 and not guarded(state, sector):
-        return tuple(present)
-    return (foe, present[0]) if foe != NOBODY else ()
+# Between two sides
 
 
-def battle_odds(state: State, sector: int, attacker: int, defender: int, missiles: bool = True) -> Odds:
+def battle_odds(state: State, sector: int, attacker: int, defender: int) -> Odds:
     """ECL-BTL-01: the odds of the attacker, from the ships that are in the hex."""
-    factions = (defender, attacker)
-    sides = tuple(Side({ship: worth(state, faction, ship) for ship in classes(faction)}) for faction in factions)
-    fleets = (fleet_of(state, defender, sector), fleet_of(state, attacker, sector))
-    order = turn_order(sides)
-    if most_dice(sides, fleets) <= MOST_DICE and (known := followed(sides, fleets, order, missiles)):
-        return Odds(known)
-    return sampled(sides, fleets, order, missiles)
+    return odds_on(course_of(state, sector, attacker, defender))
+
+
+def course_of(state: State, sector: int, attacker: int, defender: int) -> Course:
+    """A battle that begins with its missiles."""
+    sides = side_of(state, defender), side_of(state, attacker)
+    return from_the_start(sides, (fleet_of(state, defender, sector), fleet_of(state, attacker, sector)))
+
+
+def side_of(state: State, faction: int) -> Side:
+    return {ship: worth(state, faction, ship) for ship in classes(faction)}
 
 
 def fleet_of(state: State, faction: int, sector: int) -> Fleet:
@@ -106,156 +101,80 @@ def fleet_of(state: State, faction: int, sector: int) -> Fleet:
     return tuple(sorted(found))
 
 
-def turn_order(sides: tuple[Side, ...]) -> list[Group]:
-    """ECL-INI-02, ECL-INI-03: by initiative, the defender first."""
-    every = [Group(number, ship) for number, side in enumerate(sides) for ship in side.values]
-    return sorted(every, key=lambda group: (-sides[group.side].values[group.ship].initiative, group.side))
-
-
-def dice_of(side: Side, ship: int, count: int, missiles: bool) -> tuple[int, ...]:
-    """The damage of each die that ships of a class roll together."""
-    values = side.values[ship]
-    return tuple(sorted((values.missiles if missiles else values.cannons) * count, reverse=True))
-
-
-def most_dice(sides: tuple[Side, ...], fleets: tuple[Fleet, Fleet]) -> int:
-    """The most dice that any group could roll."""
-    return max(
-        len(dice_of(side, ship, sum(kind == ship for kind, _ in fleet), missiles))
-        for side, fleet in zip(sides, fleets, strict=True)
-        for ship in side.values
-        for missiles in (False, True)
-    )
-
-
-def struck(fleet: Fleet, values: dict[int, Values], computer: int, roll: Roll) -> Fleet:
-    """ECL-NPC-08, ECL-HIT-06, ECL-HIT-07: the fleet after these dice."""
-    free = sorted(roll)
-    left = sorted(fleet, key=lambda ship: (SIZE.index(ship[0]), -ship[1]))
-    for entry in left[:]:
-        spent = enough(free, values[entry[0]], entry[1], computer)
-        if spent:
-            left.remove(entry)
-            for die in spent:
-                free.remove(die)
-    for damage, face in free:
-        for place, (ship, before) in enumerate(left):
-            if hits(face, computer, values[ship].shield):
-                left[place] = (ship, before + damage)
-                break
-    return tuple(sorted(left))
-
-
-def enough(free: list[tuple[int, int]], target: Values, damage: int, computer: int) -> list[tuple[int, int]]:
-    """The dice that destroy a ship with so much damage, the weakest that suffice; none if they do not."""
-    spent: list[tuple[int, int]] = []
-    for die in free:
-        if hits(die[1], computer, target.shield):
-            spent.append(die)
-            damage += die[0]
-            if damage > target.hull:
-                return spent
-    return []
-
-
-def rolls(dice: tuple[int, ...], faces: tuple[tuple[int, float], ...]) -> Iterator[tuple[Roll, float]]:
-    """Every different result of the dice with its probability; faces that do the same are one."""
-    if not dice:
-        yield (), 1.0
-        return
-    damage, count = dice[0], dice.count(dice[0])
-    for rest, likelihood in rolls(dice[count:], faces):
-        for some, share in spread(count, faces):
-            yield tuple((damage, face) for face in some) + rest, likelihood * share
-
-
-def spread(count: int, faces: tuple[tuple[int, float], ...]) -> Iterator[tuple[tuple[int, ...], float]]:
-    """How many of `count` like dice show each face."""
-    (face, share), others = faces[0], faces[1:]
-    if not others:
-        yield (face,) * count, share**count
-        return
-    for number in range(count + 1):
-        for rest, likelihood in spread(count - number, others):
-            yield (face,) * number + rest, likelihood * comb(count, number) * share**number
-
-
-def kinds_of_faces(values: dict[int, Values], computer: int) -> tuple[tuple[int, float], ...]:
-    """One face for each set of ships that it hits, with its probability."""
-    kinds: dict[tuple[bool, ...], list[int]] = {}
-    for face in range(1, 7):
-        kinds.setdefault(tuple(hits(face, computer, target.shield) for target in values.values()), []).append(face)
-    return tuple((same[0], len(same) / 6) for same in kinds.values())
-
-
-def acts(group: Group, fleets: tuple[Fleet, Fleet], sides: tuple[Side, ...], missiles: bool) -> tuple[int, ...]:
-    """The dice of a group, if it and an enemy are still there."""
-    if not fleets[1 - group.side]:
-        return ()
-    count = sum(ship == group.ship for ship, _ in fleets[group.side])
-    return dice_of(sides[group.side], group.ship, count, missiles)
-
-
-def after(fleets: tuple[Fleet, Fleet], group: Group, sides: tuple[Side, ...], roll: Roll) -> tuple[Fleet, Fleet]:
-    """Both fleets after a group's dice."""
-    other = 1 - group.side
-    computer = sides[group.side].values[group.ship].computer
-    hit = struck(fleets[other], sides[other].values, computer, roll)
-    return (hit, fleets[1]) if other == 0 else (fleets[0], hit)
-
-
-def outcome(fleets: tuple[Fleet, Fleet], sides: tuple[Side, ...]) -> str:
-    """ECL-BTL-06, ECL-STA-01: how it ends for the attacker, or an empty word while it goes on."""
-    if not fleets[0]:
-        return WON
-    if not fleets[1]:
-        return LOST
-    armed = any(sides[n].values[ship].cannons for n, fleet in enumerate(fleets) for ship, _ in fleet)
-    return "" if armed else NEITHER
-
-
-def followed(
-    sides: tuple[Side, ...], fleets: tuple[Fleet, Fleet], order: list[Group], missiles: bool
-) -> tuple[tuple[str, float], ...] | None:
-    """All positions of the battle with their probabilities, round by round; None when there are too many."""
-    now, ended = {fleets: 1.0}, dict.fromkeys((WON, LOST, NEITHER), 0.0)
-    for number in range(LONGEST):
-        for group in order:
-            then: dict[tuple[Fleet, Fleet], float] = {}
-            faces = kinds_of_faces(sides[1 - group.side].values, sides[group.side].values[group.ship].computer)
-            for position, likelihood in now.items():
-                for roll, share in rolls(acts(group, position, sides, missiles and not number), faces):
-                    new = after(position, group, sides, roll) if roll else position
-                    then[new] = then.get(new, 0.0) + likelihood * share
-            now = then
-            if len(now) > MOST_POSITIONS:
-                return None
-        for position in list(now):
-            if (word := outcome(position, sides)) or now[position] < LITTLE / MOST_POSITIONS:
-                ended[word or LOST] += now.pop(position)
-        if not now:
-            break
-    total = sum(ended.values())
-    return tuple((word, share / total) for word, share in sorted(ended.items(), key=lambda pair: -pair[1]) if share)
-
-
-def sampled(sides: tuple[Side, ...], fleets: tuple[Fleet, Fleet], order: list[Group], missiles: bool) -> Odds:
-    """Play the battle many times; the draws are the same each time."""
-    draws, counts = Seeded("odds"), dict.fromkeys((WON, LOST, NEITHER), 0)
+def odds_on(course: Course) -> Odds:
+    """Exact where there is little to add up, else sampled; of the attacker."""
+    if most_dice(course) <= MOST_DICE and (known := followed(course)):
+        return Odds(ranked(known))
+    draws, counts = Seeded("odds"), dict.fromkeys(OUTCOMES, 0)
     for _ in range(SAMPLES):
-        counts[played(sides, fleets, order, missiles, draws)] += 1
-    shares = sorted(((word, count / SAMPLES) for word, count in counts.items() if count), key=lambda pair: -pair[1])
-    return Odds(tuple(shares), exact=False, error=0.98 / SAMPLES**0.5)
+        counts[played(course, draws)[0]] += 1
+    return sampled(counts)
 
 
-def played(
-    sides: tuple[Side, ...], fleets: tuple[Fleet, Fleet], order: list[Group], missiles: bool, draws: Seeded
-) -> str:
-    """One way in which the battle may go."""
-    for number in range(LONGEST):
-        for group in order:
-            if dice := acts(group, fleets, sides, missiles and not number):
-                fleets = after(fleets, group, sides, tuple((die, 1 + draws.below(6)) for die in dice))
-        if word := outcome(fleets, sides):
-            return word
-    return NEITHER
+def sampled(counts: dict[str, int]) -> Odds:
+    """What came of many tries, and how far that may be off; the draws are the same each time."""
+    return Odds(ranked({word: count / SAMPLES for word, count in counts.items()}), False, 0.98 / SAMPLES**0.5)
+
+
+def ranked(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
+    """The most probable first."""
+    return tuple(sorted(((word, share) for word, share in shares.items() if share), key=lambda pair: -pair[1]))
+
+
+# In the midst of a battle
+
+
+def odds_in_battle(state: State, battle: Battle, group: int, retreat: bool) -> Odds:
+    """ECL-RET-01, ECL-RET-02: what comes of the answer of the group that is to act now; orders given before stand."""
+    course = course_of(state, battle.sector, battle.attacker, battle.defender)
+    own = act_of(battle, group)
+    ordered = {act_of(battle, order >> 6) for order in battle.retreats}
+    waiting = {act_of(battle, other) for other in battle.waiting}
+    now = tuple(act for act in course.later if act in waiting)
+    course = course._replace(
+        first=with_leaving(now if retreat else (own, *now), ordered),
+        second=with_leaving(course.later, ordered - waiting | ({own} if retreat else set())),
+        asked=own if retreat else None,
+    )
+    return seen_by(group >> 3, battle.attacker, odds_on(course))
+
+
+def act_of(battle: Battle, group: int) -> Act:
+    return Act(int(group >> 3 == battle.attacker), group & 7)
+
+
+def with_leaving(acts: tuple[Act, ...], leaving: set[Act]) -> tuple[Act, ...]:
+    """The same round, in which some groups leave instead of firing."""
+    return tuple(act._replace(how=LEAVE) if act in leaving else act for act in acts)
+
+
+# Several battles in a hex
+
+
+def sampled_chain(state: State, sector: int, seat: int) -> Odds:
+    """ECL-CMB-03, ECL-CMB-04: battle after battle, the survivor of each in the next one with what is left of it."""
+    draws, counts = Seeded("odds"), dict.fromkeys(OUTCOMES, 0)
+    order = battle_order(state, sector)
+    start = {faction: fleet_of(state, faction, sector) for faction in order}
+    sides = {faction: side_of(state, faction) for faction in order}
+    for _ in range(SAMPLES):
+        left, word = last_word(state, sector, order[:], dict(start), sides, draws)
+        counts[word if left == seat else LOST] += 1
+    return sampled(counts)
+
+
+def last_word(
+    state: State, sector: int, order: list[int], fleets: dict[int, Fleet], sides: dict[int, Side], draws: Seeded
+) -> tuple[int, str]:
+    """One way in which the battles may go: who is left of the players, and how it ends for that one."""
+    while len(order) > 1:
+        defender, attacker = order[-2:]
+        course = from_the_start((sides[defender], sides[attacker]), (fleets[defender], fleets[attacker]))
+        word, (fleets[defender], fleets[attacker]) = played(course, draws)
+        order.remove(defender if word == WON else attacker)
+    left = order[0]
+    foe = guardian(state, left, sector)
+    if foe == NOBODY:
+        return left, WON
+    course = from_the_start((side_of(state, foe), sides[left]), (fleet_of(state, foe, sector), fleets[left]))
+    return left, played(course, draws)[0]

@@ -29,11 +29,24 @@ class Keep(Option, frozen=True):
     value: Reputation
 
 
+class KeepBest(Option, frozen=True):
+    """Keep the most valuable of the drawn tiles; what can be ordered without having seen them."""
+
+    form: ClassVar[str] = "keep-best"
+
+
+class ReturnWorst(Option, frozen=True):
+    """Put the least valuable tile back into the bag."""
+
+    form: ClassVar[str] = "give-back-worst"
+
+
 DRAWN: Final = tuple(DrawnTile(Reputation(value)) for value in range(1, HELD_KINDS))
 KEEPS: Final = tuple(Keep(Reputation(value)) for value in range(1, HELD_KINDS))
 DRAWING: Final = Kind("eclipse.chance.reputation", DrawnTile, about={"seat": Seat})
-KEEPING: Final = Kind("eclipse.question.reputation", Keep)
-RETURNING: Final = Kind("eclipse.question.return-reputation", GiveBack)
+BEST, WORST = KeepBest(), ReturnWorst()
+KEEPING: Final = Kind("eclipse.question.reputation", Keep, KeepBest, ahead=(KeepBest,))
+RETURNING: Final = Kind("eclipse.question.return-reputation", GiveBack, ReturnWorst, ahead=(ReturnWorst,))
 
 
 def tiles_earned(state: State, seat: int) -> int:
@@ -92,11 +105,12 @@ class KeepTile(Frame, frozen=True):
 
     def question(self, state: State) -> Question:
         options = [KEEPS[value - 1] for value in range(1, HELD_KINDS) if state.drawn[value]]
-        return ask(self.seat, KEEPING, options)
+        return ask(self.seat, KEEPING, [*options, BEST])
 
-    def run(self, state: State, answer: Keep) -> Frames:
+    def run(self, state: State, answer: Option) -> Frames:
+        best = max(value for value in range(1, HELD_KINDS) if state.drawn[value])
         if has_place(state, self.seat):
-            keep_reputation(state, self.seat, answer.value)
+            keep_reputation(state, self.seat, answer.value if isinstance(answer, Keep) else best)
         return_drawn(state)
         return ()
 
@@ -109,8 +123,10 @@ class ReturnTile(Frame, frozen=True):
     def question(self, state: State) -> Question | None:
         if fits(state, self.seat, reputation_tiles(state, self.seat), ambassadors(state, self.seat)):
             return None
-        return ask(self.seat, RETURNING, [GIVE_BACKS[value - 1] for value in reputation_values(state, self.seat)])
+        options = [GIVE_BACKS[value - 1] for value in reputation_values(state, self.seat)]
+        return ask(self.seat, RETURNING, [*options, WORST])
 
-    def run(self, state: State, answer: GiveBack) -> Frames:
-        return_reputation(state, self.seat, answer.value)
+    def run(self, state: State, answer: Option) -> Frames:
+        worst = min(reputation_values(state, self.seat))
+        return_reputation(state, self.seat, answer.value if isinstance(answer, GiveBack) else worst)
         return ()
