@@ -83,7 +83,7 @@ class AnyTime(Frame, frozen=True):
 
     def question(self, state: State) -> Question | None:
         seat = self.seat
-        if state.phase in (SETTING_UP, OVER) or state.gone >> seat & 1:
+        if state.phase in (SETTING_UP, OVER) or (state.gone | state.collapsed) >> seat & 1:
             return None
         short = state.phase == UPKEEP_PHASE and balance(state, seat) < 0
         options: list[Option] = [trade for trade in trades(state, seat) if not short or trade.gained != MONEY]
