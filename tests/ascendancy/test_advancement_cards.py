@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.ascendancy.cards import advancements, intrigue, join, warfare
+from astrarium.games.ascendancy.cards import advancements, bidding, intrigue, join, warfare
 from astrarium.games.ascendancy.moments import (
     COLONISED,
     FLEET_LIMIT,
@@ -17,7 +17,7 @@ from astrarium.games.ascendancy.moments import (
     WEAPON_COST,
     source_of,
 )
-from astrarium.games.ascendancy.table import BLUE, RED, table
+from astrarium.games.ascendancy.table import BLUE, RED, Position, Table, table
 from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, DECK_SIZE, DECKS, FIRST_TECH, card
 from astrarium.games.ascendancy.tables.ids import system
 from astrarium.kernel.moment import Tally
@@ -26,7 +26,7 @@ from astrarium.kernel.moment import Tally
 def test_each_faction_has_fifteen_and_each_of_them_does_something() -> None:
     """ASC-3.5.6-a"""
     join()
-    acting = {effects.source for file in (advancements, warfare, intrigue) for effects in file.EVERY_CARD}
+    acting = {effects.source for file in (advancements, warfare, intrigue, bidding) for effects in file.EVERY_CARD}
     for deck in DECKS:
         assert len(deck) == DECK_SIZE == 15 and deck[0].cost == 0 and all(of.cost for of in deck[1:])
     for number, of in enumerate(ADVANCEMENTS[:FIRST_TECH]):
@@ -45,7 +45,7 @@ TALLIES: list[tuple[str, Tally[Any, int], int, int]] = [
     ("ferengi-private-navies", FLEET_LIMIT, 1, 2), ("andorian-war-clans", FLEET_LIMIT, 1, 2),
     ("universal-translator", HEGEMONY, 0, 1), ("romulan-informers", HEGEMONY, 0, 1),
     ("cardassian-order-of-eyes", HEGEMONY, 0, 1), ("andorian-listeners", HEGEMONY, 0, 1),
-    ("vulcan-mind-arts", HEGEMONY, 0, 1), ("cardassian-public-trials", RESISTANCE, 3, 5),
+    ("cardassian-public-trials", RESISTANCE, 3, 5),
     ("starfleet-diplomatic-corps", SECOND_CULTURE, 1, 0),
 ]  # fmt: skip
 
@@ -136,13 +136,40 @@ def test_the_barter_clause_serves_hegemony_too() -> None:
     assert game.controller("vega") == RED and game.resources(RED) == (0, 0, 0)
 
 
-def test_a_dampening_field_counts_two_more_when_cards_are_chosen() -> None:
+def committed(start: Table, red: int, blue: int, first: int = RED) -> Position:
+    """Both have committed so much Production."""
+    start.state.order = [first, 1 - first]
+    game = start.met(RED, BLUE).resources(RED, 9).resources(BLUE, 9).to_round()
+    for amount in (red, blue) if first == RED else (blue, red):
+        game.play(f"commit:{amount}", *["pay:production"] * amount)
+    return game
+
+
+def test_a_dampening_field_halves_the_commitment_of_a_rival() -> None:
     """ASC-6.1.3-a"""
-    start = table("federation", "andorian").met(RED, BLUE).resources(RED, 5).resources(BLUE, 5)
-    start.advancement(BLUE, "aenar-dampening-field")
-    game = start.to_round().play("commit:3", "pay:production", "pay:production", "pay:production")
-    game.play("commit:2", "pay:production", "pay:production", "deal:1", "deal:2", "deal:3", "deal:4")
-    assert game.asked() == (BLUE, "take-card") and game.state.bids == [3, 2]
+    start = table("federation", "andorian").advancement(BLUE, "aenar-dampening-field")
+    game = committed(start, 3, 2)
+    assert game.asked() == (BLUE, "dampen") and game.options() == ["dampen:red", "not-now"]
+    game.play("dampen:red", "deal:1", "deal:2", "deal:3", "deal:4")
+    assert game.state.bids == [2, 2] and game.asked() == (RED, "take-card"), "equal: who held the lower card"
+    assert source_of(card("aenar-dampening-field")) in game.state.exhausted
+    assert committed(start, 3, 2).play("not-now").state.bids == [3, 2]
+    assert committed(start, 1, 2).asked()[1] == "lay-out", "one cannot be halved"
+
+
+def test_mind_arts_count_two_more_for_who_has_committed_something() -> None:
+    """ASC-6.1.3-a"""
+    start = table("federation", "vulcan").advancement(BLUE, "vulcan-mind-arts")
+    game = committed(start, 3, 2).play("use:vulcan-mind-arts", "deal:1", "deal:2", "deal:3", "deal:4")
+    assert game.state.bids == [3, 4] and game.asked() == (BLUE, "take-card")
+    assert committed(start, 3, 0).asked()[1] == "lay-out"
+
+
+def test_what_is_used_in_the_initiative_comes_in_the_order_of_the_cards_that_are_held() -> None:
+    """ASC-6.1.6-a: 4 and 2 are 6, and half of that is 3; half of 4 is 2, and 2 more are 4."""
+    start = table("vulcan", "andorian").advancement(RED, "vulcan-mind-arts").advancement(BLUE, "aenar-dampening-field")
+    assert committed(start, 4, 5).play("use:vulcan-mind-arts", "dampen:red").state.bids == [3, 5]
+    assert committed(start, 4, 5, BLUE).play("dampen:red", "use:vulcan-mind-arts").state.bids == [4, 5]
 
 
 def test_frost_watch_helps_hegemony_at_andorian_tokens_only() -> None:

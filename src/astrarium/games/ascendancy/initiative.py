@@ -10,7 +10,7 @@ from astrarium.kernel.seats import Seat, only
 
 from .borg.notices import BorgCard, BorgCardDealt
 from .borg.queries import has_borg, in_turn_order, is_assimilated, voices
-from .moments import BID
+from .moments import COMMITMENTS_MADE
 from .notices import Committed, GotATurnCard, TookTurnCard
 from .state import EXECUTION, INITIATIVE, State, has_any_contact, playing, stock, switch
 from .tables.ids import TURN_CARDS, Amount, Resource, TurnCard
@@ -56,7 +56,10 @@ DEAL = Kind("ascendancy.question.deal", Deal)
 
 
 class BeginInitiative(Step, frozen=True):
-    """ASC-6.1.1-a, ASC-6.1.1.2-a, ASC-5.1-c: who has First Contact may commit, in the order of last round."""
+    """ASC-6.1.1-a, ASC-6.1.1.2-a, ASC-5.1-c: who has First Contact may commit, in the order of last round.
+
+    ASC-6.1.6-a: so are effects used.
+    """
 
     def do(self, state: State) -> Frames:
         state.stage = INITIATIVE
@@ -68,7 +71,8 @@ class BeginInitiative(Step, frozen=True):
         if switch(state, RANDOM_TURN_ORDER):
             return (DealRest(),)
         bidders = [seat for seat in in_turn_order(state) if has_any_contact(state, seat)]
-        return (*(CommitResources(seat) for seat in bidders), SetAside(), ChooseCards())
+        uses = tuple(frame for seat in in_turn_order(state) for frame in COMMITMENTS_MADE.announce(seat))
+        return (*(CommitResources(seat) for seat in bidders), *uses, SetAside(), ChooseCards())
 
 
 class CommitResources(Frame, frozen=True):
@@ -144,9 +148,7 @@ class ChooseCards(Step, frozen=True):
         waiting = [seat for seat in state.order if state.bids[seat] and state.turn_cards[seat] == NONE]
         if not waiting:
             return (DealRest(),)
-        seat = Seat(
-            max(waiting, key=lambda other: (BID.of(state, other, state.bids[other]), -state.order.index(other)))
-        )
+        seat = Seat(max(waiting, key=lambda other: (state.bids[other], -state.order.index(other))))
         state.chosen.append(seat)
         state.seen[seat] = sum(1 << card for card in state.available)
         return (TakeCard(seat), ChooseCards())

@@ -81,7 +81,7 @@ class Battle(Struct, gc=False):
     off: bool = False
     """Whether the battle was cancelled."""
     damage: int = 0
-    """ASC-9.8.2-a: dice on the Cube card."""
+    """ASC-9.8.2-a, ASC-9.8.6-b: dice on the Cube card; none when a Combat begins."""
     adapted: int = 0
     """ASC-9.8.5-a: the Shield Level of the Cube."""
     healing: int = 0

@@ -69,6 +69,8 @@ INCOME_TAKEN: Final = moment("income-taken")
 """Resources were generated: seat."""
 CAPTURED: Final = moment("captured")
 """A System changed hands by a Successful Invasion: new controller, system."""
+COMMITMENTS_MADE: Final = moment("commitments-made")
+"""Everybody has committed: one seat after another, in the order of the cards that are still held."""
 BATTLE_BEGINS: Final = moment("battle-begins")
 """A Space Battle is about to be fought: attacker."""
 ROUND_BEGINS: Final = moment("round-begins")
@@ -136,8 +138,6 @@ ANNEXES: Final[Tally[Any, bool]] = Tally("annexes")
 """Whether Total Annihilation counts as a Successful Invasion."""
 DEFENCE: Final[Tally[Any, int]] = CombatTally("defence")
 """The Defender's dice in an Invasion: system."""
-BID: Final[Tally[Any, int]] = Tally("bid")
-"""What a commitment counts when Turn Order cards are chosen."""
 BARTER: Final[Tally[Any, bool]] = Tally("barter")
 """Whether Production may pay the Culture of Colonising and Hegemony."""
 STARBASE_DICE: Final[Tally[Any, int]] = CombatTally("starbase dice")

@@ -24,7 +24,7 @@ from .building import Build
 from .command.menu import TakeCommands
 from .explore import DrawExploration
 from .recharge import BeginRecharge
-from .round import BeginCommands, BeginTurn, EndTurn, PlayRound
+from .round import BeginCommands, BeginTurn, EndTurn, PlayRound, PlayTurns
 from .ruleset import RULES
 from .setup import LayOutTable, empty_state
 from .state import (
@@ -324,6 +324,11 @@ class Table:
     def to_recharge(self) -> Position:
         """The Recharge Stage, and the next round after it."""
         return self._go(BeginRecharge(), PlayRound())
+
+    def to_turns(self) -> Position:
+        """The turns of a Game Round, those of the Borg among them."""
+        self.state.stage = EXECUTION
+        return self._go(PlayTurns(), PlayRound())
 
     def to_round(self) -> Position:
         """The beginning of a Game Round."""

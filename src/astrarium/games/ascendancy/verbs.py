@@ -375,6 +375,8 @@ def discard_project(state: State, seat: int, card: Card) -> None:
     """ASC-14.1.3-a, ASC-3.5.6-a: back to the deck it came from, its tokens to the supply; Borg Tech under its deck."""
     state.where[card] = IN_DECK
     state.progress[card] = 0
+    if source_of(card) in state.exhausted:
+        state.exhausted.remove(source_of(card))
     if card >= FIRST_TECH:
         put_under(state.borg.techs, [card])
     tell(state, DiscardedProject(Seat(seat), card))

@@ -32,7 +32,10 @@ CASUALTY: Final = Kind("ascendancy.question.casualty", Victim, about={"target": 
 
 
 class GiveUpShips(Step, frozen=True):
-    """ASC-RUL-13: Ships given up in place of rolling are lost after all rolls, and as many enemies with them."""
+    """ASC-RUL-13, ASC-14.3.5-a: Ships given up in place of rolling are lost after all rolls, and as many enemies.
+
+    Against a Cube each is one damage.
+    """
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]

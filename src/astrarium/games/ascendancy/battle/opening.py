@@ -7,6 +7,8 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
+from ..borg.notices import RollsForBorg
+from ..borg.queries import roller_against
 from ..moments import BATTLE_BEGINS, CUBE_MET
 from ..notices import BattleBegins
 from ..state import (
@@ -125,7 +127,7 @@ class AskJoin(Frame, frozen=True):
 
 
 class OpenBattle(Step, frozen=True):
-    """ASC-13.4-a, ASC-9-c: Trade Agreements that are betrayed go back; then Combat Rounds."""
+    """ASC-13.4-a, ASC-9-c, ASC-9.8.3.1-a: Trade Agreements that are betrayed go back; then Combat Rounds."""
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
@@ -136,6 +138,8 @@ class OpenBattle(Step, frozen=True):
             battle.fielded[owner] = force(state, battle, owner)
             tell(state, BattleBegins(Owner(battle.attacker), Owner(owner), Place(battle.place)))
         battle.fielded[battle.attacker] = force(state, battle, battle.attacker)
+        if BORG in battle.defenders:
+            tell(state, RollsForBorg(roller_against(state, battle.attacker)))
         met = [seat for seat in foes_of(battle, BORG) if battle.fielded[seat]] if battle.fielded[BORG] else []
         prepared = [frame for seat in met for frame in CUBE_MET.announce(seat)]
         return (*prepared, *BATTLE_BEGINS.announce(battle.attacker), CombatRound())

@@ -128,9 +128,11 @@ def flight(state: State, battle: Battle, seat: Seat) -> Frames:
 
 
 def driven_out(state: State, battle: Battle, seat: Seat) -> Frames:
-    """ASC-9.8.6-a: who must Retreat and cannot is destroyed, Sector by Sector."""
+    """ASC-9.8.6-a, ASC-9.8.5-c: who must Retreat and cannot, or never may, is destroyed, Sector by Sector."""
     tell(state, MustRetreat(seat))
-    lost = [place for place in occupied(state, battle, seat) if not refuges(state, battle, seat, place)]
+    never = NO_RETREAT.on(state, seat)
+    here = occupied(state, battle, seat)
+    lost = [place for place in here if never or not refuges(state, battle, seat, place)]
     for place in lost:
         for unit in units_at(state, seat, place):
             for _ in range(unit_size(state, seat, unit)):

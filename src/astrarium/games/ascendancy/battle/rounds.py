@@ -5,7 +5,7 @@ from astrarium.kernel.seats import Seat
 
 from ..borg.combat import adapt_cube
 from ..borg.queries import in_turn_order
-from ..moments import NO_RETREAT, ROUND_BEGINS
+from ..moments import ROUND_BEGINS
 from ..state import Battle, State, switch
 from ..tables.ids import BORG
 from ..tables.switches import STALEMATE
@@ -51,7 +51,7 @@ def adaptation(battle: Battle) -> Frames:
 
 
 class AdaptCube(Step, frozen=True):
-    """ASC-9.8.3.5-a, ASC-9.8.5-a, ASC-9.8.6-a: it heals and adapts; whoever cannot hurt it any more must Retreat."""
+    """ASC-9.8.3.5-a, ASC-9.8.5-a, ASC-9.8.5-b: it heals and adapts; whoever cannot hurt it any more must Retreat."""
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
@@ -65,8 +65,8 @@ class AdaptCube(Step, frozen=True):
 
 
 def helpless(state: State, battle: Battle, seat: Seat) -> bool:
-    """ASC-9.8.6-a, ASC-9.8.6-c: only a 7 would hit the Cube; Klingons stay all the same."""
-    return bool(force(state, battle, seat)) and not can_hurt(state, seat, BORG) and not NO_RETREAT.on(state, seat)
+    """ASC-9.8.5-b, ASC-9.8.5-c: only a 7 would hit the Cube, with its new Shield Level."""
+    return bool(force(state, battle, seat)) and not can_hurt(state, seat, BORG)
 
 
 class FireFirst(Step, frozen=True):

@@ -18,7 +18,7 @@ from ..tables.borg import COMMANDS, MOVEMENT, Command
 from ..tables.ids import BORG, Amount, Place
 from .assimilation import Assimilate
 from .movement import FollowOrder, order
-from .notices import CommandExecuted, CubeActivated, Escalated
+from .notices import CommandExecuted, CubeActivated, Escalated, RollsForBorg
 from .queries import escalation, in_turn_order, place_of_cube, waiting_cubes
 from .verbs import mark
 
@@ -99,16 +99,20 @@ class Activate(Step, frozen=True):
         state.borg.called = NONE
         tell(state, CubeActivated(Place(place_of_cube(state, self.cube)), self.guide))
         return (
-            Engage(self.cube, False),
+            Engage(self.cube, self.guide, False),
             TakeCommand(self.cube, self.guide),
             FinishActivation(self.cube, self.guide, (*self.chain, self.cube)),
         )
 
 
 class Engage(Step, frozen=True):
-    """ASC-15.2.3-a, ASC-15.2.3-b: all Ships of players in its Sector; if there are none, all in Adjacent Sectors."""
+    """ASC-15.2.3-a, ASC-15.2.3-b: all Ships of players in its Sector; if there are none, all in Adjacent Sectors.
+
+    ASC-9.8.3.1-a: whoever Activated the Cube rolls for it.
+    """
 
     cube: int
+    guide: Seat
     swift: bool
 
     def do(self, state: State) -> Frames:
@@ -126,6 +130,7 @@ class Engage(Step, frozen=True):
         state.battles.append(
             Battle(BORG, place, [place], sectors, foes, [0] * 8, loot=[0] * 8, lost=[0] * 8, swift=self.swift)
         )  # fmt: skip
+        tell(state, RollsForBorg(self.guide))
         return (OpenBattle(),)
 
 
@@ -236,7 +241,7 @@ class AfterCommand(Step, frozen=True):
         if state.borg.cut_short:
             return ()
         again = escalation(state) > 0
-        attack = (Engage(self.cube, self.swift),) if again else ()
+        attack = (Engage(self.cube, self.guide, self.swift),) if again else ()
         return (*attack, Assimilate(self.cube, self.guide, self.swift and again))
 
 

@@ -7,11 +7,13 @@ from astrarium.kernel.frame import Frames
 from astrarium.kernel.notice import tell
 from astrarium.kernel.seats import Seat
 
-from ..state import DONE, SHIPS_BITS, TOKEN_BITS, Offer, State, controlled, resource_nodes
+from ..diplomacy import lose_ally
+from ..state import DONE, SHIPS_BITS, TOKEN_BITS, Offer, State, agent_systems, controlled, resource_nodes
 from ..tables.advancements import Card, faction_of
+from ..tables.exploration import ALLIES
 from ..tables.factions import home_of
 from ..tables.tracks import AGREEMENTS, FLEETS
-from ..verbs import discard_project, sweep_lanes
+from ..verbs import discard_project, remove_agent, sweep_lanes
 from .notices import Assimilated
 from .queries import is_assimilated
 from .verbs import check_survivors
@@ -48,16 +50,21 @@ def assimilate(state: State, seat: Seat) -> Frames:
 
 
 def remove_ships(state: State, seat: int) -> None:
-    """ASC-15.4.3.1-a: Ships and Fleets, those at Warp too."""
+    """ASC-15.4.3.1-a: Ships and Fleets, those at Warp too, and Agents."""
     state.ships = [group for group in state.ships if group >> SHIPS_BITS & 7 != seat]
     state.warping = [group for group in state.warping if group >> SHIPS_BITS + TOKEN_BITS & 7 != seat]
     for fleet in range(seat * FLEETS, seat * FLEETS + FLEETS):
         state.fleet_size[fleet] = 0
         state.fleet_side[fleet] = state.fleet_place[fleet] = state.fleet_warp[fleet] = NONE
+    for system in agent_systems(state, seat):
+        remove_agent(state, seat, system)
 
 
 def return_cards(state: State, seat: Seat) -> None:
-    """ASC-15.4.3.1-a, ASC-6.3.1.1-c: foreign cards go back, own Trade Agreements leave the game."""
+    """ASC-15.4.3.1-a, ASC-6.3.1.1-c: foreign cards go back, own Trade Agreements leave the game, Allies go."""
+    for number, holder in enumerate(state.allies):
+        if holder == seat:
+            lose_ally(state, seat, ALLIES[number])
     for card, place in enumerate(state.where):
         if place == seat or (place == DONE + seat and faction_of(card) != state.factions[seat]):
             discard_project(state, seat, Card(card))

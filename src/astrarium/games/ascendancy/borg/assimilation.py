@@ -33,6 +33,7 @@ from .notices import (
     CubeAdapts,
     CubeHeals,
     CubeHit,
+    RollsForBorg,
     StarbaseAssimilated,
 )
 from .queries import borg_hit_roll, place_of_cube, voices, worlds
@@ -45,7 +46,10 @@ LOSE_NODE: Final = Kind("ascendancy.question.assimilated-node", Destroy, about={
 
 
 class Assimilate(Step, frozen=True):
-    """ASC-15.4-a: a Developed System, not a Borg World, that the Cube Occupies, is Invaded."""
+    """ASC-15.4-a, ASC-9.8.6-b: a Developed System, not a Borg World, that the Cube Occupies, is Invaded.
+
+    ASC-9.8.3.1-a: whoever Activated the Cube rolls for it; it begins whole.
+    """
 
     cube: int
     guide: Seat
@@ -58,6 +62,7 @@ class Assimilate(Step, frozen=True):
         if not node_total(state, place) or not occupies(state, BORG, place):
             return ()
         tell(state, AssimilationBegins(System(place)))
+        tell(state, RollsForBorg(self.guide))
         return (AssimilationRound(self.cube, self.guide, System(place), self.swift, 0, 0, 0),)
 
 

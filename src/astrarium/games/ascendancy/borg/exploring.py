@@ -28,7 +28,7 @@ from astrarium.kernel.seats import Seat
 from ..dice import FACES, Rolled
 from ..starmap import FindsSystem, LaneDie, lane_bearing
 from ..state import State, is_planet
-from ..tables.discs import DISCS
+from ..tables.discs import DISCS, GAMMA
 from ..tables.factions import home_of
 from ..tables.ids import Amount, Bearing, Length, Place, System
 from ..tables.tracks import LANE_DIE
@@ -83,7 +83,7 @@ class RollCubeLane(Frame, frozen=True):
 
 
 class RollDirection(Frame, frozen=True):
-    """ASC-15.3.5.2-a: a die says whose original Home System the lane points to."""
+    """ASC-15.3.5.2-a: a die says which original Home System the lane points to."""
 
     order: Order
     length: Length
@@ -93,16 +93,43 @@ class RollDirection(Frame, frozen=True):
 
     def run(self, state: State, answer: Rolled) -> Frames:
         system = System(state.moving)
-        lowest = min((card, seat) for seat, card in enumerate(state.turn_cards) if card != NONE)[1]
-        seat = (lowest + answer.die - 1) % state.seats
-        tell(state, CubeExplores(system, self.length, Seat(seat)))
-        return lay_lane(state, self.order, self.length, direction(state, system, seat))
+        there = pointed_at(state, system, answer.die)
+        tell(state, CubeExplores(system, self.length, there))
+        return lay_lane(state, self.order, self.length, direction(state, system, there))
 
 
-def direction(state: State, system: int, seat: int) -> int:
+def pointed_at(state: State, system: int, die: int) -> System:
+    """ASC-15.3.5.2-a, ASC-15.3.5.2-b: the original Home System to which a die points; not to one in the centre.
+
+    In the Gamma Quadrant there are two Systems to which it points.
+    """
+    if in_gamma_quadrant(state, system):
+        found = GAMMA[1 - die % 2]
+        return System(found if state.on_plane[found] != NONE else GAMMA[die % 2])
+    lowest = min((card, seat) for seat, card in enumerate(state.turn_cards) if card != NONE)[1]
+    homes = [home_of(state.factions[(lowest + step) % state.seats]) for step in range(state.seats)]
+    outer = [home for home in homes if not in_the_centre(state, home)] or homes
+    return outer[(die - 1) % len(outer)]
+
+
+def in_the_centre(state: State, system: int) -> bool:
+    """Whether a System lies in the middle of the playing area."""
+    number = state.on_plane[system]
+    return state.plane.x[number] == state.plane.y[number] == 0
+
+
+def in_gamma_quadrant(state: State, system: int) -> bool:
+    """ASC-15.3.5.2-b: whether lanes alone Connect a System with the Gamma Quadrant."""
+    found = [state.on_plane[system]]
+    for number in found:
+        found += [other for other in neighbours(state.plane, number) if other not in found]
+    return any(state.on_plane[disc] in found for disc in GAMMA)
+
+
+def direction(state: State, system: int, home: int) -> int:
     """ASC-15.3.5.2-a: the bearing of an original Home System; north for a Cube that stands on it."""
     plane = state.plane
-    here, there = state.on_plane[system], state.on_plane[home_of(state.factions[seat])]
+    here, there = state.on_plane[system], state.on_plane[home]
     return bearing_of(plane.x[there] - plane.x[here], plane.y[there] - plane.y[here])
 
 

@@ -145,12 +145,12 @@ class TargetFar(Notice, frozen=True):
 
 
 class CubeExplores(Notice, frozen=True):
-    """Step IV: a lane towards the Home System of a seat."""
+    """Step IV: a lane towards a Home System."""
 
-    form: ClassVar[str] = "cube-explores:{system}:{length}:{seat}"
+    form: ClassVar[str] = "cube-explores:{system}:{length}:{home}"
     system: System
     length: Length
-    seat: Seat
+    home: System
 
 
 class CubeLaysLane(Notice, frozen=True):
@@ -229,6 +229,13 @@ class CubeAdapts(Notice, frozen=True):
 
     form: ClassVar[str] = "cube-adapts:{amount}"
     amount: Amount
+
+
+class RollsForBorg(Notice, frozen=True):
+    """Who rolls the dice of the Borg."""
+
+    form: ClassVar[str] = "rolls-for-borg:{seat}"
+    seat: Seat
 
 
 class MustRetreat(Notice, frozen=True):

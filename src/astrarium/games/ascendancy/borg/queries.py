@@ -3,7 +3,7 @@
 from astrarium.boards.plane.state import NONE
 from astrarium.kernel.seats import Seat
 
-from ..state import DONE, State, playing, ships_at, systems_in_play
+from ..state import DONE, State, playing, ships_at, systems_in_play, to_the_right
 from ..tables.advancements import FIRST_TECH, Card
 from ..tables.borg import HIT_ROLLS
 from ..tables.ids import BORG, Place, System, is_system, lane_of
@@ -101,6 +101,12 @@ def chooser_of_victims(state: State, owner: int) -> Seat:
     """ASC-9.8.3.3-a, ASC-10.6.5-a: the Assimilated player with the lowest card, else whose Ships they are."""
     found = voices(state)
     return found[0] if found else Seat(owner)
+
+
+def roller_against(state: State, opponent: int) -> Seat:
+    """ASC-9.8.3.1-a, ASC-10.6.4-a: on defence the Assimilated player with the lowest card, else to the right."""
+    found = voices(state)
+    return found[0] if found else to_the_right(state, opponent)
 
 
 # Where the Borg are in touch with others

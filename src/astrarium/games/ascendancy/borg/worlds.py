@@ -15,8 +15,8 @@ from ..state import State, fleets_at, hit_roll, is_borg_world, ships_at, singles
 from ..tables.factions import SIDES
 from ..tables.ids import Amount, System
 from .combat import cube_needs
-from .notices import Reclaimed, WorldHits
-from .queries import chooser_of_victims, world_nodes, world_structures
+from .notices import Reclaimed, RollsForBorg, WorldHits
+from .queries import chooser_of_victims, roller_against, world_nodes, world_structures
 from .tech import DrawTech
 from .verbs import grow, raze_world
 
@@ -74,10 +74,7 @@ class RollReclaim(Frame, frozen=True):
 
 
 class RollWorld(Frame, frozen=True):
-    """ASC-10.6-b, ASC-10.6.1-a, ASC-10.6.4-a, ASC-10.6.5-a: a die for each Structure; no First Strike, no Shields.
-
-    Whoever rolls them makes no difference here: chance does.
-    """
+    """ASC-10.6-b, ASC-10.6.1-a, ASC-10.6.5-a: a die for each Structure; no First Strike, no Shields."""
 
     seat: Seat
     system: System
@@ -120,12 +117,13 @@ def won(state: State, seat: Seat, system: System) -> Frames:
 
 
 class BeginReclaim(Step, frozen=True):
-    """ASC-10.6-a, ASC-RUL-52: anybody may Invade a Borg World, the Federation too."""
+    """ASC-10.6-a, ASC-RUL-52, ASC-10.6.4-a: anybody may Invade a Borg World, the Federation too; another rolls for it."""
 
     seat: Seat
     system: System
 
     def do(self, state: State) -> Frames:
+        tell(state, RollsForBorg(roller_against(state, self.seat)))
         return (*reclaim(state, self.seat, self.system), PressOnWorld(self.seat, self.system))
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from . import (
     advancements,
     allies,
+    bidding,
     borg_commands,
     borg_exploration,
     borg_tech,
@@ -24,6 +25,7 @@ def join() -> None:
     advancements.join()
     warfare.join()
     intrigue.join()
+    bidding.join()
     crises.join()
     discoveries.join()
     voyages.join()

@@ -9,7 +9,6 @@ from ..building import built_at
 from ..moments import (
     AGENT_RANGE,
     BARTER,
-    BID,
     COLONISED,
     COMMANDS,
     FLEET_LIMIT,
@@ -58,11 +57,6 @@ def yards(state: State, seat: int, cost: int, place: int) -> int:
 
 def yes(state: State, seat: int, before: bool) -> bool:
     return True
-
-
-def better_bid(state: State, seat: int, bid: int) -> int:
-    """ASC-6.1.3-a: a commitment counts two more when cards are chosen."""
-    return bid + 2
 
 
 def watched(state: State, seat: int, bonus: int, system: int) -> int:
@@ -139,7 +133,6 @@ EVERY_CARD: Final = (
     Effects("ferengi-private-navies", ONE_MORE_FLEET),
     Effects("ferengi-barter-clause", (BARTER, yes)),
     Effects("ferengi-prefab-settlements", (COLONISED, free_production)),
-    Effects("aenar-dampening-field", (BID, better_bid)),
     Effects("andorian-frost-watch", (HEGEMONY, watched)),
     Effects("andorian-listeners", ENVOYS),
     Effects("andorian-bonded-crews", CHEAP_SHIELDS),
@@ -150,7 +143,6 @@ EVERY_CARD: Final = (
     Effects("vulcan-high-council", (AGENT_RANGE, high_council)),
     Effects("communication-network", (COLONISED, free_resource)),
     Effects("kirshara-writings", CULTURE_MORE),
-    Effects("vulcan-mind-arts", ENVOYS),
     Effects("vulcan-deflectors", CHEAP_SHIELDS),
     Effects("vulcan-academies", RESEARCH_MORE),
     Effects("vulcan-hazard-logic", HARDY),

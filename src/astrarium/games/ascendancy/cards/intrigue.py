@@ -69,7 +69,7 @@ TURN.admit(UseCard)
 
 
 def victims(state: State, seat: int, types: tuple[int, ...]) -> list[Card]:
-    """Advancements of these types that work for Rivals."""
+    """ASC-14.3-a: Advancements of these types that work for Rivals."""
     rivals = (other for other in playing(state) if other != seat)
     return [of for other in rivals for of in working(state, other) if ADVANCEMENTS[of].type in types]
 
@@ -90,7 +90,7 @@ class PickVictim(Frame, frozen=True):
 
 
 def bribery(name: str, *types: int) -> Effects:
-    """Two Production Exhaust a card of these types, as often as they can be paid."""
+    """ASC-14.3.4-a, ASC-4-special-b: two Production Exhaust a card of these types, as often as they can be paid."""
 
     def refuse(state: State, seat: int) -> Reason | None:
         if not victims(state, seat, types):
@@ -147,7 +147,7 @@ class PickDeck(Frame, frozen=True):
 
 
 class DrawAbroad(Frame, frozen=True):
-    """ASC-14.1-a: one card and not two."""
+    """ASC-14.1-a, ASC-14.1.2.2-a: one card and not two, at random from the deck of the Rival."""
 
     seat: Seat
     owner: Owner

@@ -26,6 +26,8 @@ class Disc(Struct, frozen=True):
     """Whether Shields help against its Hazard."""
     known: bool = False
     """Whether every value comes from a source."""
+    gamma: bool = False
+    """ASC-15.3.5.2-b: whether it lies in the Gamma Quadrant; so does whatever lanes Connect with it."""
     borg: int = 0
     """The least level of Borg involvement at which it is in the game."""
 
@@ -147,8 +149,13 @@ DISCS: Final = (
     transwarp("transwarp-conduit-1", PHENOMENON, 4, 3, 1),
     transwarp("transwarp-conduit-2", PHENOMENON, 4, 3, 1),
     transwarp("transwarp-hub", HUB, 0, 4, 3),
+    # The Gamma Quadrant, whose set belongs to no Faction here: never in the stack, but it may be laid out.
+    Disc("omarion-nebula", "dominion", sites=(1, 1, 1, 0), lanes=4, gamma=True),
+    Disc("idran", "dominion", sites=(0, 1, 0, 1), lanes=4, gamma=True),
 )  # fmt: skip
 HUB_DISC: Final = next(number for number, disc in enumerate(DISCS) if disc.kind == HUB)
+GAMMA: Final = tuple(number for number, disc in enumerate(DISCS) if disc.gamma)
+"""ASC-15.3.5.2-b: where an odd die points in the Gamma Quadrant, and where an even one does."""
 CONDUITS: Final = tuple(number for number, disc in enumerate(DISCS) if disc.borg and disc.kind == PHENOMENON)
 
 
@@ -158,5 +165,5 @@ def stacked(level: int) -> list[int]:
     return [
         number
         for number, disc in enumerate(DISCS)
-        if not disc.home and disc.borg <= level and not (disc.kind == HUB and level == hub_in_play)
+        if not disc.home and not disc.gamma and disc.borg <= level and not (disc.kind == HUB and level == hub_in_play)
     ]
