@@ -22,7 +22,9 @@ def invaded(start: Table, name: str = "vega", guide: int = RED) -> Position:
 
 def colony(production: int = 0, research: int = 0, culture: int = 0) -> Table:
     """A Klingon colony that nobody defends."""
-    return table(*THREE, borg="minor-probe").system("vega", "qonos").control(BLUE, "vega", production, research, culture)
+    return (
+        table(*THREE, borg="minor-probe").system("vega", "qonos").control(BLUE, "vega", production, research, culture)
+    )
 
 
 def home() -> Table:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrarium.games.ascendancy.moments import source_of
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Table, table
 from astrarium.games.ascendancy.tables.advancements import card
 
@@ -127,7 +128,7 @@ def test_shields_rise_by_one_each_round_to_four_at_most() -> None:
 
 
 def test_whoever_would_need_a_seven_must_retreat_and_not_to_beside_the_cube() -> None:
-    """ASC-9.8.6-a, ASC-9.8.5-a"""
+    """ASC-9.8.6-a, ASC-9.8.5-b"""
     game = meeting(2).to_command(RED).play("battle:L0.1").roll(1, 1).roll(*[1] * 9).play("fight")
     game.roll(1, 1).roll(*[1] * 9)
     assert game.asked() == (RED, "flee") and game.options() == ["to:earth"]
@@ -158,6 +159,23 @@ def test_klingons_stay_and_their_sixes_hit() -> None:
     game.roll(6, 1)
     game.roll(*[1] * 9)
     assert game.state.battles[-1].damage == 1
+
+
+def test_nobody_must_leave_while_some_own_ship_could_still_hit() -> None:
+    """ASC-9.8.5-c, ASC-9.8.5-b: the test is made with the new Shields, and per player."""
+    start = meeting(1).ships(BLUE, "L0.2", 1).commands("hold-position").levels(RED, weapons=2)
+    start.advancement(BLUE, "romulan-informers")
+    start.state.where[card("disruptor-technology")] = -1
+    game = start.to_activation("L0.1").roll(1, 1).roll(*[1] * 9).play("fight").roll(1, 1).roll(*[1] * 9)
+    assert game.ships(RED, "L0.0") == 1 and game.ships(BLUE, "L0.2") == 0, "red hits on a 5; blue needs a 7"
+
+
+def test_who_may_never_retreat_and_cannot_hit_is_destroyed() -> None:
+    """ASC-9.8.5-c, ASC-9.8.6-a: Klingons whose Disruptors are Exhausted."""
+    start = meeting(2, "klingon")
+    start.state.exhausted.append(source_of(card("disruptor-technology")))
+    game = start.to_command(RED).play("battle:L0.1").roll(1, 1).roll(*[1] * 9).roll(1, 1).roll(*[1] * 9)
+    assert game.ships(RED, "L0.0") == 0 and not game.state.battles
 
 
 def test_a_damaged_cube_that_wins_starts_its_next_battle_whole() -> None:

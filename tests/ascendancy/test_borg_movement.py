@@ -1,5 +1,6 @@
 """How a Cube moves: the five steps, with the lettered examples of the rulebook."""
 
+from astrarium.games.ascendancy.borg.exploring import pointed_at
 from astrarium.games.ascendancy.borg.paths import blocked, known_targets, reachable, spread
 from astrarium.games.ascendancy.table import BLUE, RED, Position, Table, place_of, table
 from astrarium.games.ascendancy.tables.borg import DEVELOPED, RIVAL_SHIP
@@ -174,6 +175,27 @@ def test_the_lane_points_to_the_home_system_that_the_die_counts_from_the_lowest_
     for die, bearing in ((5, 240), (1, 0), (3, 480)):
         game = start.to_order("vega", "starbase", 1).play("lane:2", f"roll:{die}")
         assert game.state.plane.bearing == [bearing]
+
+
+def test_a_home_system_in_the_centre_is_skipped() -> None:
+    """ASC-15.3.5.2-b: of three Home Systems one lies in the centre; the die counts the two others."""
+    start = table("federation", "klingon", "romulan", borg="minor-probe").adrift("vega", 4, 4)
+    number = start.state.on_plane[system("qonos")]
+    start.state.plane.x[number] = start.state.plane.y[number] = 0
+    start.state.turn_cards = [2, 1, 3]
+    found = [pointed_at(start.state, system("vega"), die) for die in range(1, 7)]
+    assert found == [system(name) for name in ("romulus", "earth", "romulus", "earth", "romulus", "earth")]
+
+
+def test_in_the_gamma_quadrant_odd_points_to_the_omarion_nebula_and_even_to_idran() -> None:
+    """ASC-15.3.5.2-b"""
+    start = table("federation", "klingon", "romulan", borg="minor-probe").adrift("idran", 0, 4)
+    start.system("vega", "idran").adrift("omarion-nebula", 4, 0).adrift("altair", 0, 0).bridge("altair", "idran")
+    for die in range(1, 7):
+        assert pointed_at(start.state, system("vega"), die) == system("omarion-nebula" if die % 2 else "idran")
+        assert pointed_at(start.state, system("altair"), die) in start.state.home, "beyond the wormhole, not in it"
+    alone = table("federation", "klingon", "romulan", borg="minor-probe").adrift("idran", 0, 4)
+    assert pointed_at(alone.state, system("idran"), 1) == system("idran")
 
 
 def test_in_a_solo_game_every_direction_is_home() -> None:

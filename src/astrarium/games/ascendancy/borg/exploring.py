@@ -23,7 +23,6 @@ from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.notice import tell
 from astrarium.kernel.pile import take_top, top
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
-from astrarium.kernel.seats import Seat
 
 from ..dice import FACES, Rolled
 from ..starmap import FindsSystem, LaneDie, lane_bearing
