@@ -246,7 +246,7 @@ class State(Struct, gc=False):
         return bool(self.switches[RULES_IN_OTHERS_TURNS]) and self.turn not in (NONE, seat)
 
     def has(self, seat: int, source: int) -> bool:
-        """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a, ASC-RUL-22: whether a Faction's rule or an Advancement works for a seat.
+        """ASC-4-exhausted-a, ASC-14.5-a, ASC-14.6-a, ASC-RUL-22: whether a rule or card works for a seat.
 
         ASC-15-a: nothing of the kind works for the Borg, who are no Faction.
         """

@@ -117,7 +117,7 @@ def won(state: State, seat: Seat, system: System) -> Frames:
 
 
 class BeginReclaim(Step, frozen=True):
-    """ASC-10.6-a, ASC-RUL-52, ASC-10.6.4-a: anybody may Invade a Borg World, the Federation too; another rolls for it."""
+    """ASC-10.6-a, ASC-RUL-52, ASC-10.6.4-a: anybody may Invade one, the Federation too; another rolls for it."""
 
     seat: Seat
     system: System
