@@ -6,7 +6,7 @@ damage as possible. What is left to the players' choice may change the figures a
 
 from collections.abc import Iterator, Mapping
 from math import comb
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from astrarium.kernel.chance import Seeded
 
@@ -27,7 +27,7 @@ WON: Final = "eclipse.odds.won"
 LOST: Final = "eclipse.odds.lost"
 NEITHER: Final = "eclipse.odds.stalemate"
 AWAY: Final = "eclipse.odds.away"
-"""How it ends for the attacker, or for whoever asks; AWAY when the ships that were to leave are gone."""
+"""How it ends for the side that asks; AWAY when the ships of its that were to leave are gone."""
 MISSILES, CANNONS, LEAVE = range(3)
 
 MOST_POSITIONS: Final = 300
@@ -56,8 +56,10 @@ class Course(NamedTuple):
     first: tuple[Act, ...]
     second: tuple[Act, ...]
     later: tuple[Act, ...]
-    asked: Act | None = None
-    """The class whose leaving is what matters."""
+    side: int = ATTACKER
+    """Whose outcome it is."""
+    leaver: int = -1
+    """The class of that side whose leaving is what matters; else only that of all its ships."""
 
     def acts(self, number: int) -> tuple[Act, ...]:
         """Who acts in this round."""
@@ -70,10 +72,10 @@ def turn_order(sides: Sides) -> tuple[Act, ...]:
     return tuple(sorted(every, key=lambda act: (-sides[act.side][act.ship].initiative, act.side)))
 
 
-def from_the_start(sides: Sides, fleets: Fleets) -> Course:
+def from_the_start(sides: Sides, fleets: Fleets, side: int = ATTACKER) -> Course:
     """ECL-BTL-01, ECL-BTL-03: missiles once, then cannons round after round."""
     order = turn_order(sides)
-    return Course(sides, fleets, tuple(act._replace(how=MISSILES) for act in order), order, order)
+    return Course(sides, fleets, tuple(act._replace(how=MISSILES) for act in order), order, order, side)
 
 
 # One group at its turn
@@ -103,26 +105,24 @@ def after(course: Course, fleets: Fleets, act: Act, roll: Roll) -> Fleets:
     return (hit, fleets[ATTACKER]) if other == DEFENDER else (fleets[DEFENDER], hit)
 
 
-def departed(course: Course, fleets: Fleets, act: Act) -> tuple[Fleets, bool]:
-    """ECL-RET-02, ECL-RUL-40: both fleets when a class has left, unless the battle is over; and whether it matters."""
+def departed(course: Course, fleets: Fleets, act: Act) -> tuple[Fleets, str]:
+    """ECL-RET-02, ECL-RUL-40: both fleets when a class has left, unless the battle is over; and how that ends it."""
     there, others = fleets[act.side], fleets[1 - act.side]
     stay = tuple(ship for ship in there if ship[0] != act.ship)
     if not others or stay == there:
-        return fleets, False
-    asked = course.asked
-    counts = stay == () if asked is None else (asked.side, asked.ship) == (act.side, act.ship)
-    return ((stay, others) if act.side == DEFENDER else (others, stay)), counts
+        return fleets, ""
+    own = act.side == course.side
+    word = (AWAY if own else WON) if not stay or (own and act.ship == course.leaver) else ""
+    return ((stay, others) if act.side == DEFENDER else (others, stay)), word
 
 
 def outcome(course: Course, fleets: Fleets) -> str:
-    """ECL-BTL-06, ECL-STA-01: how it ends for the attacker, or an empty word while it goes on."""
-    asked = course.asked
-    if asked and not any(ship == asked.ship for ship, _ in fleets[asked.side]):
-        return LOST if asked.side == ATTACKER else WON
-    if not fleets[DEFENDER]:
-        return WON
-    if not fleets[ATTACKER]:
+    """ECL-BTL-06, ECL-STA-01: how it ends for the side that asks, or an empty word while it goes on."""
+    own, others = fleets[course.side], fleets[1 - course.side]
+    if not own or (course.leaver >= 0 and not any(ship == course.leaver for ship, _ in own)):
         return LOST
+    if not others:
+        return WON
     armed = any(course.sides[side][ship].cannons for side, fleet in enumerate(fleets) for ship, _ in fleet)
     return "" if armed else NEITHER
 
@@ -174,8 +174,7 @@ def followed(course: Course) -> dict[str, float] | None:
     ended = dict.fromkeys((WON, LOST, NEITHER, AWAY), 0.0)
     for number in range(LONGEST):
         for act in course.acts(number):
-            now, gone = moved_on(course, now, act)
-            ended[AWAY] += gone
+            now = moved_on(course, now, act, ended)
             if len(now) > MOST_POSITIONS:
                 return None
         for position in list(now):
@@ -187,21 +186,20 @@ def followed(course: Course) -> dict[str, float] | None:
     return {word: share / total for word, share in ended.items() if share}
 
 
-def moved_on(course: Course, now: Mapping[Fleets, float], act: Act) -> tuple[dict[Fleets, float], float]:
-    """The positions after one group's turn, and how probably those that matter have left with it."""
+def moved_on(course: Course, now: Mapping[Fleets, float], act: Act, ended: dict[str, float]) -> dict[Fleets, float]:
+    """The positions after one group's turn; what its leaving ends is added up."""
     then: dict[Fleets, float] = {}
-    gone, faces = 0.0, kinds_of_faces(course, act)
+    faces = kinds_of_faces(course, act)
     for position, likelihood in now.items():
         if act.how == LEAVE:
-            new, left = departed(course, position, act)
-            gone += likelihood * left
-            if not left:
-                then[new] = then.get(new, 0.0) + likelihood
+            new, word = departed(course, position, act)
+            found: dict[Any, float] = ended if word else then
+            found[word or new] = found.get(word or new, 0.0) + likelihood
             continue
         for roll, share in rolls(dice_of(course, position, act), faces):
             new = after(course, position, act, roll) if roll else position
             then[new] = then.get(new, 0.0) + likelihood * share
-    return then, gone
+    return then
 
 
 # One way that it may go
@@ -213,9 +211,9 @@ def played(course: Course, draws: Seeded) -> tuple[str, Fleets]:
     for number in range(LONGEST):
         for act in course.acts(number):
             if act.how == LEAVE:
-                fleets, left = departed(course, fleets, act)
-                if left:
-                    return AWAY, fleets
+                fleets, word = departed(course, fleets, act)
+                if word:
+                    return word, fleets
             elif dice := dice_of(course, fleets, act):
                 fleets = after(course, fleets, act, tuple((die, 1 + draws.below(6)) for die in dice))
         if word := outcome(course, fleets):

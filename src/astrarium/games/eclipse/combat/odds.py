@@ -11,6 +11,7 @@ from ..state import NOBODY, Battle, State, classes, damages, ships, worth
 from ..verbs import fly
 from .battle import ENGAGING, Retreat
 from .forecast import (
+    ATTACKER,
     AWAY,
     LEAVE,
     LOST,
@@ -30,7 +31,6 @@ from .forecast import (
 from .phase import battle_order, guardian
 
 OUTCOMES: Final = (WON, LOST, NEITHER, AWAY)
-TURNED: Final = {WON: LOST, LOST: WON, NEITHER: NEITHER, AWAY: AWAY}
 NOTHING: Final = Odds(())
 """Nobody would fight."""
 
@@ -60,31 +60,24 @@ def odds_in_hex(state: State, sector: int, seat: int) -> Odds:
     """ECL-CMB-04, ECL-CMB-06: the odds of a seat from the ships that are in a hex, in all battles there."""
     present = battle_order(state, sector)
     if len(present) == 1 and (foe := guardian(state, seat, sector)) != NOBODY:
-        return seen_by(seat, seat, battle_odds(state, sector, seat, foe))
+        return battle_odds(state, sector, seat, foe)
     if len(present) == 2 and all(guardian(state, one, sector) == NOBODY for one in present):
-        return seen_by(seat, present[1], battle_odds(state, sector, present[1], present[0]))
+        return battle_odds(state, sector, present[1], present[0], present.index(seat))
     return sampled_chain(state, sector, seat) if len(present) > 1 else NOTHING
-
-
-def seen_by(seat: int, attacker: int, odds: Odds) -> Odds:
-    """The odds of the attacker, or of the other side with the words exchanged."""
-    if seat == attacker:
-        return odds
-    return Odds(tuple((TURNED[word], share) for word, share in odds.outcomes), odds.exact, odds.error)
 
 
 # Between two sides
 
 
-def battle_odds(state: State, sector: int, attacker: int, defender: int) -> Odds:
-    """ECL-BTL-01: the odds of the attacker, from the ships that are in the hex."""
-    return odds_on(course_of(state, sector, attacker, defender))
+def battle_odds(state: State, sector: int, attacker: int, defender: int, side: int = ATTACKER) -> Odds:
+    """ECL-BTL-01: the odds of one side, from the ships that are in the hex."""
+    return odds_on(course_of(state, sector, attacker, defender, side))
 
 
-def course_of(state: State, sector: int, attacker: int, defender: int) -> Course:
+def course_of(state: State, sector: int, attacker: int, defender: int, side: int) -> Course:
     """A battle that begins with its missiles."""
     sides = side_of(state, defender), side_of(state, attacker)
-    return from_the_start(sides, (fleet_of(state, defender, sector), fleet_of(state, attacker, sector)))
+    return from_the_start(sides, (fleet_of(state, defender, sector), fleet_of(state, attacker, sector)), side)
 
 
 def side_of(state: State, faction: int) -> Side:
@@ -102,7 +95,7 @@ def fleet_of(state: State, faction: int, sector: int) -> Fleet:
 
 
 def odds_on(course: Course) -> Odds:
-    """Exact where there is little to add up, else sampled; of the attacker."""
+    """Exact where there is little to add up, else sampled."""
     if most_dice(course) <= MOST_DICE and (known := followed(course)):
         return Odds(ranked(known))
     draws, counts = Seeded("odds"), dict.fromkeys(OUTCOMES, 0)
@@ -126,17 +119,17 @@ def ranked(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
 
 def odds_in_battle(state: State, battle: Battle, group: int, retreat: bool) -> Odds:
     """ECL-RET-01, ECL-RET-02: what comes of the answer of the group that is to act now; orders given before stand."""
-    course = course_of(state, battle.sector, battle.attacker, battle.defender)
     own = act_of(battle, group)
+    course = course_of(state, battle.sector, battle.attacker, battle.defender, own.side)
     ordered = {act_of(battle, order >> 6) for order in battle.retreats}
     waiting = {act_of(battle, other) for other in battle.waiting}
     now = tuple(act for act in course.later if act in waiting)
     course = course._replace(
         first=with_leaving(now if retreat else (own, *now), ordered),
         second=with_leaving(course.later, ordered - waiting | ({own} if retreat else set())),
-        asked=own if retreat else None,
+        leaver=own.ship if retreat else -1,
     )
-    return seen_by(group >> 3, battle.attacker, odds_on(course))
+    return odds_on(course)
 
 
 def act_of(battle: Battle, group: int) -> Act:
