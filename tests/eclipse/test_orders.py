@@ -51,7 +51,7 @@ def test_dice_go_to_the_biggest_ships_or_to_the_smallest_by_order() -> None:
 
 
 def test_dice_left_to_a_rule_spare_what_is_not_needed() -> None:
-    """ECL-HIT-06, ECL-NPC-08: of damage 4, 2 and 1 the two takes the cruiser with one hull, the others take a ship each."""
+    """ECL-HIT-06, ECL-NPC-08: of damage 4, 2 and 1 the two takes the cruiser, the others a ship each."""
     cannons = ("antimatter-cannon", "plasma-cannon", "ion-cannon", "tachyon-source")
     table = duel().design(RED, "cruiser", *cannons).ships(RED, "106", cruiser=1)
     table.ships(BLUE, "106", interceptor=2, cruiser=1)

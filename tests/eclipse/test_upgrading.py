@@ -240,3 +240,17 @@ def test_the_blueprints_of_the_worked_combat_example_have_its_values() -> None:
     names = ("improved-hull", "plasma-missile", "plasma-cannon", "fusion-source", "gauss-shield", "fusion-drive")
     total = values(hydran, CRUISER, tuple(PART[name] for name in names))
     assert (total.initiative, total.hull, total.shield, total.cannons, total.missiles) == (3, 2, 1, (2,), (2, 2))
+
+
+def test_the_one_ancient_source_mends_one_blueprint_only() -> None:
+    """ECL-UPG-11: without both sources cruiser and dreadnought would use 15 of nothing; eleven help one of them."""
+    big = ("antimatter-cannon", "tachyon-source", "tachyon-source", "", "antimatter-cannon", "antimatter-cannon")
+    table = eclipse.table().owns(RED, "antimatter-cannon", "tachyon-source", "tachyon-drive")
+    table.design(RED, "dreadnought", *big, "", "tachyon-drive").beside(RED, "hypergrid-source")
+    table.design(RED, "cruiser", *(big[1], big[1]), *(big[0],) * 3, "tachyon-drive")
+    position = table.turn(RED).play("act:upgrade", "take-off:cruiser:1", "take-off:cruiser:2")
+    assert position.offers("take-off:dreadnought:2")
+    position.play("take-off:dreadnought:2")
+    assert not position.offers("take-off:dreadnought:3")
+    position.play("part:hypergrid-source")
+    assert position.options() == ["put-on:cruiser:3", "put-on:cruiser:4", "put-on:cruiser:5"]

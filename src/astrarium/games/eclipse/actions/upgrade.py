@@ -1,6 +1,6 @@
 """Upgrade: put better parts on your blueprints."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames
@@ -27,7 +27,7 @@ from ..reasons import (
 )
 from ..state import NOTHING, State, has_hypergrid
 from ..tables.ids import CLASSES, MOST_SLOTS, STARBASE, Amount, Ship, Slot
-from ..tables.parts import EMPTY, PARTS, Part
+from ..tables.parts import EMPTY, PART, PARTS, Part
 from ..verbs import put_on_part, take_off_part
 
 
@@ -56,31 +56,45 @@ class PutOn(Option, frozen=True):
 
 TAKES: Final = tuple(Take(Part(part)) for part in range(len(PARTS)))
 PUTS: Final = tuple(tuple(PutOn(Ship(ship), Slot(slot + 1)) for slot in range(MOST_SLOTS)) for ship in CLASSES)
+EVERY_PART: Final = (1 << len(PARTS)) - 1
+HYPERGRID_BIT: Final = 1 << PART["hypergrid-source"]
 CHOOSING: Final = Kind("eclipse.question.upgrade", TakeOff, Take, Finish, about={"left": Amount})
 PUTTING: Final = Kind("eclipse.question.put-on", PutOn, about={"part": Part})
 
 
-def sources(state: State, seat: int) -> tuple[int, ...]:
+def helped(state: State, seat: int) -> Sequence[int]:
+    """The classes that the ancient source may mend: there is one of it, so that it mends one of them at most."""
+    return CLASSES if has_hypergrid(state, seat) else (NOTHING,)
+
+
+def sources(state: State, seat: int, ancient: bool = False) -> tuple[int, ...]:
     """What could mend a blueprint that lacks energy."""
-    return best_sources(state.technologies[seat], has_hypergrid(state, seat))
+    return best_sources(state.technologies[seat], ancient)
 
 
-def repairs(state: State, seat: int, most: int) -> list[int]:
-    """For each class how many further tiles its blueprint needs to be legal."""
-    board, first, energy = state.boards[seat], seat * 4, sources(state, seat)
-    return [repairs_needed(board, ship, state.blueprints[first + ship], energy, most) for ship in CLASSES]
-
-
-def fitting(state: State, seat: int, left: int) -> list[tuple[int, ...]]:
-    """ECL-UPG-11: for each class and square the parts after which every blueprint can still be made legal."""
-    needed = repairs(state, seat, left)
-    total, board, energy = sum(needed), state.boards[seat], sources(state, seat)
+def repairs(state: State, seat: int, most: int, aided: int = NOTHING) -> list[int]:
+    """For each class how many further tiles its blueprint needs to be legal, if the ancient source goes to that one."""
+    board, first = state.boards[seat], seat * 4
     return [
-        rooms(board, ship, state.blueprints[seat * 4 + ship], energy, spare)
-        if (spare := left - 1 - (total - needed[ship])) >= 0
-        else ()
+        repairs_needed(board, ship, state.blueprints[first + ship], sources(state, seat, ship == aided), most)
         for ship in CLASSES
     ]
+
+
+def fitting(state: State, seat: int, left: int) -> list[list[int]]:
+    """ECL-UPG-11: for each class and square the parts after which every blueprint can still be made legal."""
+    found = [[0] * len(state.blueprints[seat * 4 + ship]) for ship in CLASSES]
+    for aided in helped(state, seat):
+        needed = repairs(state, seat, left, aided)
+        total = sum(needed)
+        for ship in CLASSES:
+            spare = left - 1 - (total - needed[ship])
+            if spare >= 0:
+                energy, tiles = sources(state, seat, ship == aided), state.blueprints[seat * 4 + ship]
+                parts = EVERY_PART if aided in (ship, NOTHING) else EVERY_PART & ~HYPERGRID_BIT
+                for square, mask in enumerate(rooms(state.boards[seat], ship, tiles, energy, spare)):
+                    found[ship][square] |= mask & parts
+    return found
 
 
 def takeable(state: State, seat: int, left: int) -> list[int]:
@@ -114,21 +128,26 @@ class Upgrade(Frame, frozen=True):
 
     def removable(self, state: State) -> list[Option]:
         """Tiles after whose return the blueprints are legal or can be made so."""
-        board, energy = state.boards[self.seat], sources(state, self.seat)
         options: list[Option] = []
         for ship in CLASSES:
             tiles = state.blueprints[self.seat * 4 + ship]
             if max(tiles) >= 0:
-                needed = repairs(state, self.seat, self.left)
-                others = sum(needed) - needed[ship]
                 options.extend(
                     TakeOff(Ship(ship), Slot(square + 1))
-                    for square in squares_that_differ(board, ship, tiles)
-                    if tiles[square] >= 0
-                    and others + repairs_needed(board, ship, with_tile(tiles, square, EMPTY), energy, self.left)
-                    <= self.left
+                    for square in squares_that_differ(state.boards[self.seat], ship, tiles)
+                    if tiles[square] >= 0 and self.mendable(state, ship, with_tile(tiles, square, EMPTY))
                 )
         return options
+
+    def mendable(self, state: State, ship: int, tiles: Tiles) -> bool:
+        """Whether the tiles that are left can make everything legal, when the blueprint of a class looks so."""
+        for aided in helped(state, self.seat):
+            needed = repairs(state, self.seat, self.left, aided)
+            energy = sources(state, self.seat, ship == aided)
+            own = repairs_needed(state.boards[self.seat], ship, tiles, energy, self.left)
+            if sum(needed) - needed[ship] + own <= self.left:
+                return True
+        return False
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, TakeOff):
@@ -156,14 +175,12 @@ class PutOnBlueprint(Frame, frozen=True):
     def question(self, state: State) -> Question:
         options: list[Option] = []
         for ship, masks in enumerate(fitting(state, self.seat, self.left)):
-            if masks:
-                tiles = state.blueprints[self.seat * 4 + ship]
-                row = PUTS[ship]
-                options.extend(
-                    row[square]
-                    for square in squares_that_differ(state.boards[self.seat], ship, tiles)
-                    if masks[square] >> self.part & 1
-                )
+            tiles = state.blueprints[self.seat * 4 + ship]
+            options.extend(
+                PUTS[ship][square]
+                for square in squares_that_differ(state.boards[self.seat], ship, tiles)
+                if masks[square] >> self.part & 1
+            )
         return ask(self.seat, PUTTING, options, self.part)
 
     def run(self, state: State, answer: PutOn) -> Frames:
@@ -178,7 +195,7 @@ class PutOnBlueprint(Frame, frozen=True):
         for ship, masks in enumerate(fitting(state, self.seat, self.left)):
             tiles = state.blueprints[self.seat * 4 + ship]
             for square in squares_that_differ(board, ship, tiles):
-                if not masks or not masks[square] >> self.part & 1:
+                if not masks[square] >> self.part & 1:
                     yield PUTS[ship][square], against(board, ship, with_tile(tiles, square, self.part))
 
 
