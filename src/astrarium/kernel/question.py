@@ -42,7 +42,7 @@ class Kind:
         self.options = list(options)
         self.spoken: Mapping[str, Any] = about or {}
         self.about: dict[str, Domain] = {name: domain(kind) for name, kind in self.spoken.items()}
-        self.ahead = {kind.form.partition(":")[0]: kind for kind in ahead}
+        self.ahead = {order_word(kind): kind for kind in ahead}
         if prompt in self.known:
             raise BrokenRule(f"there are two kinds of question {prompt!r}")
         self.known[prompt] = self
@@ -50,6 +50,10 @@ class Kind:
     def admit(self, *options: type[Option]) -> None:
         """Let cards add their own types of options to this kind of question."""
         self.options.extend(options)
+
+    def word_ahead(self, option: Option) -> str:
+        """The word by which such an answer can be ordered; nothing for one that cannot."""
+        return next((word for word, kind in self.ahead.items() if type(option) is kind), "")
 
     @property
     def size(self) -> int:
@@ -78,6 +82,11 @@ class Kind:
 
     def __repr__(self) -> str:
         return f"<kind {self.prompt}>"
+
+
+def order_word(kind: type[Option]) -> str:
+    """The word by which answers of a type are ordered: what stands in its form before the first field."""
+    return kind.form.partition("{")[0].rstrip(":@>+")
 
 
 class Question(Struct, frozen=True, gc=False):

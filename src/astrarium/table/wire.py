@@ -19,12 +19,12 @@ from astrarium.table.store import now
 
 
 class Choice(Struct):
-    """An option: the key that answers, its words, what on the map it speaks of, and whether it can be ordered."""
+    """An option: the key that answers, its words, what on the map it speaks of, and by which word it can be ordered."""
 
     key: str
     text: str
     places: list[str]
-    ahead: bool = False
+    ahead: str = ""
 
 
 class Asked(Struct):
@@ -97,9 +97,9 @@ class Now(Struct):
     seed: str | None
 
 
-def choice(option: Option, language: str, orderable: bool = False) -> Choice:
+def choice(option: Option, language: str, ahead: str = "") -> Choice:
     """An option for the page."""
-    return Choice(option.key, say.option_text(option, language), say.option_places(option), orderable)
+    return Choice(option.key, say.option_text(option, language), say.option_places(option), ahead)
 
 
 async def look(
@@ -140,7 +140,7 @@ async def look(
 
 
 def _asked(question: Question, language: str) -> Asked:
-    choices = [choice(option, language, type(option) in question.kind.ahead.values()) for option in question.options]
+    choices = [choice(option, language, question.kind.word_ahead(option)) for option in question.options]
     return Asked(question.prompt, say.question_text(question, language), choices)
 
 

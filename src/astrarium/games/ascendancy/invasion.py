@@ -9,7 +9,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat
 
-from .battle.casualties import CASUALTY, Victim
+from .battle.casualties import CASUALTY, HitFleet, HitShip, Victim, victim
 from .battle.dice import BY_CARD, BY_FLEET, shield_level
 from .battle.forces import units_at
 from .battle.manoeuvre import StayPut
@@ -86,6 +86,7 @@ DEFENCE_ROLL: Final = Kind("ascendancy.question.defence-roll", Rolled, about={"s
 SURRENDER: Final = Kind(
     "ascendancy.question.surrender", Surrender, HoldOut, about={"system": System}, ahead=(Surrender, HoldOut)
 )
+OWN_CASUALTY: Final = Kind("ascendancy.question.own-casualty", HitShip, HitFleet, about={"target": Owner})
 DESTROY: Final = Kind("ascendancy.question.destroy-node", Destroy, about={"system": System})
 PRESS_ON: Final = Kind("ascendancy.question.press-on", Fight, Break)
 WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut, ahead=(StayPut,))
@@ -337,8 +338,9 @@ class LoseInvaders(Frame, frozen=True):
 
     def question(self, state: State) -> Question | None:
         units = endangered(state, self.seat, self.system, EVERYBODY)
-        found = [Victim(unit, Place(self.system)) for unit in units]
-        return ask(self.chooser, CASUALTY, found, Owner(self.seat)) if found else None
+        found = [victim(unit, Place(self.system)) for unit in units]
+        kind = OWN_CASUALTY if self.chooser == self.seat else CASUALTY
+        return ask(self.chooser, kind, found, Owner(self.seat)) if found else None
 
     def run(self, state: State, answer: Victim) -> Frames:
         lose_one(state, self.seat, self.system, answer.unit)

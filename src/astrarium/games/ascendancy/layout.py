@@ -217,6 +217,10 @@ class State(Struct, gc=False):
     swung: list[int]
     """Systems, and first Sectors of lanes, that were swung since the last answer of another kind."""
     borg: Collective
+    laying: int = 0
+    """Sectors of the lane that is being laid just now."""
+    at_warp: bool = False
+    """Whether the unit that moves just now does so at Warp."""
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -238,7 +242,7 @@ class State(Struct, gc=False):
             self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
             self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
-            self.borg.copy(),
+            self.borg.copy(), self.laying, self.at_warp,
         )  # fmt: skip
 
     def idle(self, seat: int) -> bool:

@@ -5,14 +5,16 @@ from typing import Any, ClassVar
 
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
+from astrarium.kernel.question import Option, Question
 from astrarium.kernel.record import Setup
-from astrarium.kernel.ruleset import Ruleset, Setting
+from astrarium.kernel.ruleset import Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
 from . import guess, setup, trade, view
 from .borg.setup import AS_RULED, CONNECTED, INVOLVEMENT, WITHOUT
 from .cards import join
+from .odds import odds_of
 from .setup import WAYS
 from .state import OVER, STAGES, State
 from .tables.ids import FACTIONS
@@ -96,6 +98,9 @@ class Ascendancy(Ruleset):
 
     def guess(self, veiled: State, seat: Seat | None, below: Callable[[int], int]) -> State:
         return guess.guess(veiled, seat, below)
+
+    def odds(self, state: State, question: Question, option: Option) -> Odds | None:
+        return odds_of(state, question.seat, option)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(state.ascendancy)

@@ -108,6 +108,7 @@ class RollLane(Frame, frozen=True):
         if not there_is and not may_swing(state):
             tell(state, NoRoom(self.seat, System(state.moving)))
             return ()
+        state.laying = answer.length
         return (LayLane(self.seat, self.unit, self.left, answer.length),)
 
 
@@ -135,8 +136,9 @@ class LayLane(Frame, frozen=True):
             return (PickSwing(guide(state, self.seat)), self)
         if isinstance(answer, GiveUp):
             tell(state, NoRoom(self.seat, System(state.moving)))
+            state.laying = 0
             return ()
-        place, state.swung = state.moving, []
+        place, state.swung, state.laying = state.moving, [], 0
         number = state.on_plane[place]
         if isinstance(answer, LinkTo):
             found = offers(state.plane, number, self.length, most=MOST_OFFERS)

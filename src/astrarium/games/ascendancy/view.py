@@ -11,6 +11,7 @@ from .borg.view import BorgView, describe_borg, veil_borg
 from .conflicts import BattleView, OfferView, SiegeView, describe_battle, describe_offers, describe_siege, peaceful
 from .hegemony import resistance
 from .moments import source_of, source_of_ally
+from .reach import exits, onward
 from .state import (
     DONE,
     HIDDEN,
@@ -50,6 +51,8 @@ class UnitView(Struct, frozen=True):
     side: str = ""
     warp: int = NONE
     """Warp tokens, or -1 on the map."""
+    exits: tuple[str, ...] = ()
+    """Where it could come out of Warp now."""
 
 
 class SystemView(Struct, frozen=True):
@@ -173,6 +176,10 @@ class View(Struct, frozen=True):
     """Systems that are Virtually Adjacent."""
     swinging: str = ""
     """What was taken last to be swung."""
+    laying: int = 0
+    """Sectors of the lane that is being laid."""
+    ways: tuple[tuple[str, ...], ...] = ()
+    """Sector by Sector, ways that what moves could go on."""
 
 
 # Taking out what is hidden
@@ -246,6 +253,8 @@ def describe(state: State, seat: Seat | None) -> View:
         siege=describe_siege(state),
         bridges=tuple((place_word(one), place_word(other)) for one, other in state.bridges),
         swinging=place_word(state.swung[-1]) if state.swung else "",
+        laying=state.laying,
+        ways=tuple(tuple(map(place_word, way)) for way in onward(state)),
     )
 
 
@@ -354,13 +363,21 @@ def describe_units(state: State) -> list[UnitView]:
     ]
     for seat in range(state.seats):
         found += [
-            UnitView(OWNER_NAMES[seat], place_word(place), count, warp=tokens)
+            UnitView(
+                OWNER_NAMES[seat], place_word(place), count, warp=tokens, exits=exit_words(state, seat, place, tokens)
+            )
             for place, tokens, count in warp_groups(state, seat)
         ]
     for fleet, ships in enumerate(state.fleet_size):
         if ships:
             owner, number = divmod(fleet, FLEETS)
             side = SIDES[state.fleet_side[fleet]].name
-            place = place_word(Place(state.fleet_place[fleet]))
-            found.append(UnitView(OWNER_NAMES[owner], place, ships, number + 1, side, state.fleet_warp[fleet]))
+            place, tokens = Place(state.fleet_place[fleet]), state.fleet_warp[fleet]
+            out = exit_words(state, owner, place, tokens) if tokens != NONE else ()
+            found.append(UnitView(OWNER_NAMES[owner], place_word(place), ships, number + 1, side, tokens, out))
     return found
+
+
+def exit_words(state: State, seat: int, place: int, tokens: int) -> tuple[str, ...]:
+    """Where what is at Warp could come out now."""
+    return tuple(map(place_word, exits(state, seat, place, tokens)))

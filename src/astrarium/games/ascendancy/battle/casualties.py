@@ -15,20 +15,45 @@ from ..state import (
     State,
     fleet_number,
 )
-from ..tables.ids import BORG, SHIP, Amount, Owner, Place, Unit
+from ..tables.ids import BORG, SHIP, Amount, FleetUnit, Owner, Place, Unit
 from ..verbs import gain
 from .forces import force, standing_units
 
 
-class Victim(Option, frozen=True):
-    """A Ship of these is destroyed."""
+class HitShip(Option, frozen=True):
+    """A single Ship is destroyed."""
 
-    form: ClassVar[str] = "hit:{unit}@{place}"
-    unit: Unit
+    form: ClassVar[str] = "hit:ship@{place}"
     place: Place
 
+    @property
+    def unit(self) -> Unit:
+        """Always single Ships."""
+        return SHIP
 
-CASUALTY: Final = Kind("ascendancy.question.casualty", Victim, about={"target": Owner})
+
+class HitFleet(Option, frozen=True):
+    """A Ship of this Fleet is destroyed."""
+
+    form: ClassVar[str] = "hit:{fleet}@{place}"
+    fleet: FleetUnit
+    place: Place
+
+    @property
+    def unit(self) -> Unit:
+        """The Fleet."""
+        return Unit(self.fleet)
+
+
+Victim = HitShip | HitFleet
+CASUALTY: Final = Kind(
+    "ascendancy.question.casualty", HitShip, HitFleet, about={"target": Owner}, ahead=(HitShip, HitFleet)
+)
+
+
+def victim(unit: Unit, place: Place) -> Victim:
+    """The loss of one Ship of these."""
+    return HitShip(place) if unit == SHIP else HitFleet(FleetUnit(unit), place)
 
 
 class GiveUpShips(Step, frozen=True):
@@ -103,7 +128,7 @@ class TakeCasualties(Frame, frozen=True):
 
     def question(self, state: State) -> Question | None:
         units = standing_units(state, state.battles[-1], self.target)
-        options = [Victim(unit, Place(place)) for unit, place in units]
+        options = [victim(unit, Place(place)) for unit, place in units]
         return ask(self.seat, CASUALTY, options, self.target) if options else None
 
     def run(self, state: State, answer: Victim) -> Frames:

@@ -23,7 +23,7 @@ from ..state import (
     switch,
     unit_size,
 )
-from ..tables.ids import BORG, SHIP, Place, System, Unit, is_system
+from ..tables.ids import BORG, SHIP, Amount, Place, System, Unit, is_system
 from ..tables.switches import ADJACENT_TO_ITSELF, RETREAT_NOT_ADJACENT
 from ..verbs import enter_warp, move_unit
 from .forces import contested, foes_of, force, occupied, units_at
@@ -48,7 +48,9 @@ class Flee(Option, frozen=True):
     place: Place
 
 
-RETREAT: Final = Kind("ascendancy.question.retreat", Fight, Retreat, ahead=(Fight, Retreat))
+RETREAT: Final = Kind(
+    "ascendancy.question.retreat", Fight, Retreat, about={"own": Amount, "enemies": Amount}, ahead=(Fight, Retreat)
+)
 FLEE: Final = Kind("ascendancy.question.flee", Flee, about={"place": Place})
 
 
@@ -115,7 +117,10 @@ class DecideRetreat(Frame, frozen=True):
             return None
         if battle.fled >> self.seat & 1:
             return None
-        return ask(self.seat, RETREAT, [Fight(), Retreat()]) if may_retreat(state, battle, self.seat) else None
+        if not may_retreat(state, battle, self.seat):
+            return None
+        foes = sum(force(state, battle, foe) for foe in foes_of(battle, self.seat))
+        return ask(self.seat, RETREAT, [Fight(), Retreat()], min(force(state, battle, self.seat), 60), min(foes, 60))
 
     def run(self, state: State, answer: Option) -> Frames:
         return flight(state, state.battles[-1], self.seat) if isinstance(answer, Retreat) else ()

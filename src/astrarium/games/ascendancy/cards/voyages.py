@@ -174,7 +174,7 @@ class LendCommands(Frame, frozen=True):
 
     def move(self, state: State, left: int, warp: bool) -> Frames:
         """The other player says where it goes."""
-        state.moving, state.came_from, state.left = int(self.place), NONE, left
+        state.moving, state.came_from, state.left, state.at_warp = int(self.place), NONE, left, warp
         on = LendOn(self.decider, self.seat, self.unit, self.left - 1)
         return (MoveOn(self.seat, self.unit, warp, False, int(self.decider)), on)
 

@@ -143,7 +143,7 @@ class PickMover(Frame, frozen=True):
 
 def begin_move(state: State, seat: Seat, unit: Unit, place: int, left: int, *, warp: bool, by: int = NONE) -> Frames:
     """ASC-8.1-a, ASC-8.2.2-a: so many Sectors, or so many Systems."""
-    state.moving, state.came_from, state.left = place, NONE, left
+    state.moving, state.came_from, state.left, state.at_warp = place, NONE, left, warp
     return (MoveOn(seat, unit, warp, False, by), EndMove(seat, unit))
 
 
@@ -281,6 +281,7 @@ class EndMove(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         place, state.moving, state.came_from, state.guide = state.moving, NONE, NONE, NONE
+        state.laying = 0
         sweep_lanes(state)
         unit = self.unit
         if unit != SHIP and 0 < unit_size(state, self.seat, unit) < SMALLEST_FLEET:

@@ -42,6 +42,10 @@ Unit = NewType("Unit", int)
 SHIP: Final = Unit(0)
 names(Unit, ("ship", "fleet-1", "fleet-2", "fleet-3"))
 
+FleetUnit = NewType("FleetUnit", int)
+"""One of three Fleets, as a unit."""
+names(FleetUnit, ("fleet-1", "fleet-2", "fleet-3"), first=1)
+
 Act = NewType("Act", int)
 """What one may do only with the leave of others."""
 ACTS: Final = ("colonise", "invade", "hegemony", "pass", "mediate", "mine")

@@ -1,0 +1,85 @@
+"""What can be reached, and how a Combat will probably end."""
+
+import pytest
+
+from astrarium.games.ascendancy.table import BLUE, RED, Position, table
+
+
+def exits(played: Position) -> set[str]:
+    """Where the only unit at Warp may come out."""
+    (unit,) = [unit for unit in played.game.view(None).units if unit.warp >= 0]
+    return set(unit.exits)
+
+
+def test_what_is_at_warp_may_come_out_over_free_lanes_as_many_systems_on_as_it_has_tokens() -> None:
+    """ASC-8.2.2-a, ASC-8.2.2-b, ASC-8.2.2-e"""
+    start = table("federation", "klingon").system("vega", "earth", 2).system("bajor", "vega", 2)
+    played = start.no_ships(RED).ships(RED, "earth", 1).to_command(RED).play("enter-warp", "ship@earth")
+    assert exits(played) == {"earth", "L0.0", "L0.1", "vega"}
+    assert exits(played.play("warp-token", "ship@earth+1")) == {
+        "earth",
+        "L0.0",
+        "L0.1",
+        "vega",
+        "L1.0",
+        "L1.1",
+        "bajor",
+    }
+
+
+def test_hostile_ships_end_what_can_be_reached_at_warp() -> None:
+    """ASC-8.3-a"""
+    start = table("federation", "klingon").system("vega", "earth", 2).no_ships(RED).no_ships(BLUE)
+    start.ships(RED, "earth", 1).ships(BLUE, "L0.1", 1)
+    assert exits(start.to_command(RED).play("enter-warp", "ship@earth")) == {
+        "earth",
+        "L0.0",
+    }
+
+
+def test_a_ship_at_impulse_sees_the_second_sector_of_its_way() -> None:
+    """ASC-8.1-a"""
+    start = table("federation", "klingon").system("vega", "earth", 3).no_ships(RED).ships(RED, "earth", 1)
+    played = start.to_command(RED).play("move", "ship@earth")
+    assert played.game.view(None).ways == (("L0.0", "L0.1"),)
+    assert played.play("go:L0.0").game.view(None).ways == ()
+
+
+def test_the_lane_in_hand_is_known_while_it_is_laid() -> None:
+    """ASC-8.6.1.2-a"""
+    start = table("federation", "klingon").no_ships(RED).ships(RED, "earth", 1)
+    played = start.to_command(RED).play("move", "ship@earth", "explore", "lane:3")
+    assert played.game.view(None).laying == 3
+    assert played.game.question
+    played.play(next(key for key in played.game.question.keys if key.startswith("lay:")))
+    assert played.game.view(None).laying == 0
+
+
+def test_two_ships_that_hit_half_the_time_win_lose_and_perish_together_equally_often() -> None:
+    """ASC-9.1-a, ASC-9.1-b: of the rounds that end it, a third have each one alone hit, a third both."""
+    start = table("klingon", "cardassian").system("vega", "qonos", 4).no_ships(RED).no_ships(BLUE)
+    start.ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1).levels(RED, weapons=1).levels(BLUE, weapons=1)
+    game = start.to_command(RED).game
+    before = game.save()
+    odds = game.odds("battle:L0.2", RED)
+    assert dict(odds.outcomes) == {
+        f"ascendancy.odds.{word}": pytest.approx(1 / 3, abs=0.08) for word in ("won", "lost", "neither")
+    }
+    assert game.save() == before and not odds.exact
+
+
+def test_odds_of_a_hopeless_invasion_say_so() -> None:
+    """ASC-10.2.1-a, ASC-10.2.4-a: one die can never score more than six Nodes nor as many."""
+    start = table("federation", "klingon").system("vega", "earth", 4).no_ships(RED)
+    start.control(RED, "vega", production=2, research=2, culture=2).ships(BLUE, "vega", 1).levels(RED, weapons=4)
+    odds = dict(start.to_command(BLUE).game.odds("invade:vega", BLUE).outcomes)
+    assert odds["ascendancy.odds.repelled"] > 0.9
+
+
+def test_odds_while_the_battle_goes_on_are_those_of_fighting_to_the_end() -> None:
+    """ASC-9.4-a"""
+    start = table("federation", "klingon").system("vega", "earth", 4).no_ships(RED).no_ships(BLUE)
+    start.ships(RED, "L0.1", 9).ships(BLUE, "L0.2", 3)
+    played = start.to_command(RED).play("battle:L0.2").roll(*[1] * 12)
+    assert played.game.question and played.game.question.words() == {"own": "9", "enemies": "3"}
+    assert dict(played.game.odds("fight", RED).outcomes)["ascendancy.odds.won"] > 0.95
