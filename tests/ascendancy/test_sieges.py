@@ -51,7 +51,7 @@ def test_the_defender_picks_the_ships_that_are_hit_and_on_an_uncontrolled_system
     assert game.asked() == (BLUE, "casualty")
     wild = tribe(1, 1, 2).fleet(RED, 1, "terra-nova", "romulan-wing", 3)
     game = wild.to_command(RED).play("invade:terra-nova").roll(1, 1, 1, 1).roll(6, 1)
-    assert game.asked() == (RED, "casualty")
+    assert game.asked() == (RED, "own-casualty")
 
 
 def test_the_attacker_may_break_off_and_need_not_move_away() -> None:

@@ -42,6 +42,17 @@ _SHADE: Final = (
     '<stop offset="1" stop-color="#04060d" stop-opacity=".8"/>'
     "</radialGradient>"
 )
+
+
+def _aura(seat: str) -> str:
+    """A colour that is strong in the middle and gone at the edge."""
+    stops = "".join(
+        f'<stop class="seat-{seat}" stop-color="currentColor" stop-opacity="{strength}" offset="{far}"/>'
+        for far, strength in ((0.4, 0.34), (0.7, 0.12), (1, 0))
+    )
+    return f'<radialGradient id="aura-{seat}">{stops}</radialGradient>'
+
+
 _PAINTS: Final = {
     "sky": _gradient("sky", "sky-in", "sky-out"),
     "lamp": _gradient("lamp", "lamp-in", "lamp-out"),
@@ -52,6 +63,7 @@ _PAINTS: Final = {
     "scene": '<clipPath id="scene"><rect width="104" height="62" rx="6"/></clipPath>',
     "disc": '<clipPath id="disc"><circle r="50"/></clipPath>',
     **{f"pattern-{seat}": _pattern(seat) for seat in SEATS},
+    **{f"aura-{seat}": _aura(seat) for seat in (*SEATS, "borg")},
 }
 
 

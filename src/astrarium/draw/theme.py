@@ -140,7 +140,18 @@ _SHEET: Final = """
 .lane-rim.held{stroke:currentColor;stroke-opacity:.8}
 .lane-bed{fill:none;stroke:var(--abyss);stroke-width:21;stroke-linecap:round}
 .lane-tick{fill:none;stroke:var(--chart);stroke-width:1.3;stroke-opacity:.7}
-.thin-halo{stroke-width:5}.way{fill:none;stroke:var(--accent);stroke-width:16;stroke-opacity:.25;stroke-linecap:round}
+.thin-halo{stroke-width:5}.way{fill:none;stroke:var(--accent);stroke-width:2;stroke-opacity:.55;stroke-dasharray:2 5}
+.ghost-bed{fill:var(--accent);fill-opacity:.2;stroke:var(--accent);stroke-width:1.6}
+.ghost-shape{opacity:0;pointer-events:none}.ghost-lane:hover .ghost-shape,.ghost-lane:focus .ghost-shape{opacity:1}
+.ghost-lane.aimed .ghost-shape{opacity:1}.aiming .ghost-lane:not(.aimed){opacity:.4}.draggable{cursor:grab}
+.territory{pointer-events:none}.night{fill:#0d1424;pointer-events:none}
+.exit-ring{fill:none;stroke:currentColor;stroke-width:2.4;stroke-dasharray:5 3}
+.moving{fill:none;stroke:var(--accent);stroke-width:2;stroke-dasharray:3 4}.link-text{fill:var(--link)}
+.warp-bead{fill:var(--abyss);fill-opacity:.9;stroke:var(--link);stroke-opacity:.6}
+.warping:focus{outline:none}.warping:hover .warp-bead,.warping:focus .warp-bead{stroke-opacity:1;stroke-width:2.4}
+.chain{cursor:pointer}
+.onward{fill:var(--accent);fill-opacity:.06;stroke:var(--accent);stroke-width:1.6;stroke-dasharray:2 4}
+.chain:hover .onward,.chain:focus .onward{fill-opacity:.25;stroke-width:3}.chain:focus{outline:none}
 .seat-borg{color:var(--borg)}.production{color:var(--material)}.research{color:var(--mobilization)}
 .culture{color:var(--psionic)}.open{color:var(--dust)}.link-ink{color:var(--link)}
 .bridge-end{fill:var(--link)}

@@ -1,13 +1,11 @@
-"""Options at a place as beads with the sign of what they do; and what lies beside a place, at Warp."""
+"""Options at a place as beads with the sign of what they do."""
 
 from collections.abc import Sequence
 
 from astrarium.draw.ascendancy.plan import towards
 from astrarium.draw.ascendancy.signs import glyph
-from astrarium.draw.ascendancy.units import rows
 from astrarium.draw.marks import Mark, clickable
-from astrarium.draw.svg import Words, circle, text, use
-from astrarium.games.ascendancy.view import UnitView
+from astrarium.draw.svg import circle, text, use
 
 
 def choices(marks: Sequence[Mark], reach: float) -> str:
@@ -31,9 +29,3 @@ def bead(mark: Mark, number: str, spot: tuple[float, float]) -> str:
         inside = use(sign, 0, 0, 14, "ground-ink")
     body = circle(0, 0, 12.5, "glow") + circle(0, 0, 10.5, "badge") + inside
     return clickable(body, mark, "bead-mark", at=spot)
-
-
-def warping(units: Sequence[UnitView], reach: float, words: Words) -> str:
-    """Units at Warp, beside the place that they left."""
-    away = [unit for unit in units if unit.warp >= 0]
-    return "".join(rows([unit], 0, -reach - 6 - 18 * at, words, size=14) for at, unit in enumerate(away))

@@ -4,23 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from astrarium.draw.ascendancy.beads import choices, warping
-from astrarium.draw.ascendancy.plan import Plan, Point, Road, hanging, plan_of, sector_of, towards
-from astrarium.draw.ascendancy.signs import glyph, place_name
+from astrarium.draw.ascendancy.beads import choices
+from astrarium.draw.ascendancy.borg import spire
+from astrarium.draw.ascendancy.ghosts import Asked, ghosts
+from astrarium.draw.ascendancy.plan import Plan, Road, plan_of
+from astrarium.draw.ascendancy.reach import at_warp, moving, onward, territory
+from astrarium.draw.ascendancy.signs import glyph, named, place_name
 from astrarium.draw.ascendancy.tiles import system
 from astrarium.draw.ascendancy.units import rows
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.planets import between, chances, whole
-from astrarium.draw.svg import Words, circle, data, group, num, path, rect, use
-from astrarium.games.ascendancy.view import SystemView, UnitView, View
+from astrarium.draw.svg import Words, circle, data, group, num, path, rect, text, use
+from astrarium.games.ascendancy.view import UnitView, View
 
 LANE: Final = 24
 """How wide a lane is drawn."""
 STARS: Final = 100
-SHORTEST: Final = 2
-"""Sectors of a lane that is not yet laid, as drawn."""
-
-Asked = Mapping[str, Sequence[Mark]]
 
 
 def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = False) -> tuple[str, float, float]:
@@ -28,12 +27,24 @@ def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = F
     plan = plan_of(view)
     asked = grouped(marks)
     units = units_at(view)
-    parts = [*systems(view, plan, units, asked, words, large=large), *lane_places(plan, units, asked, words)]
+    parts = [*systems(view, plan, units, asked, words), *lane_places(view, plan, units, asked, words)]
     parts.sort(key=lambda part: part[0])
-    body = border(plan) + bridges(view, plan) + "".join(bed(road, view) for road in plan.lanes.values())
-    body += "".join(part for _, part in parts) + ghosts(view, plan, asked)
+    body = territory(view, plan) + border(plan) + bridges(view, plan)
+    body += "".join(bed(road, view) for road in plan.lanes.values()) + moving(view, plan)
+    body += "".join(part for _, part in parts) + names(view, plan, words, large=large)
+    body += at_warp(view, plan, words) + "".join(onward(view, plan, asked, words)) + ghosts(view, plan, asked)
     frame = plan.frame
     return group(body, "map", at=(-frame.left, -frame.top)), frame.width, frame.height
+
+
+def names(view: View, plan: Plan, words: Words, *, large: bool) -> str:
+    """The names of the Systems, above everything that might cover them."""
+    size = 18 if large else 13
+    parts = ""
+    for one in view.systems:
+        said = text(0, plan.radius + size, named(words, "place", one.name), "b name", size=size, anchor="middle")
+        parts += group(said, at=plan.discs[one.name], extra=data(beside=one.name))
+    return parts
 
 
 def units_at(view: View) -> dict[str, list[UnitView]]:
@@ -47,10 +58,7 @@ def units_at(view: View) -> dict[str, list[UnitView]]:
 def border(plan: Plan) -> str:
     """The edge of the playing area, and a few far stars."""
     side = plan.extent
-    chance = chances("stars")
-    dots = "".join(f"M{num(between(chance, -side, side))},{num(between(chance, -side, side))}h.1" for _ in range(STARS))
-    stars = f'<path class="star" d="{dots}" stroke-width="1.5" opacity=".45"/>'
-    return stars + rect(-side, -side, 2 * side, 2 * side, "play-edge", radius=18)
+    return stars(side) + rect(-side, -side, 2 * side, 2 * side, "play-edge", radius=18)
 
 
 @lru_cache(maxsize=16)
@@ -86,7 +94,17 @@ def bed(road: Road, view: View) -> str:
         x, y = x1 + (x2 - x1) * step / count, y1 + (y2 - y1) * step / count
         ticks += f"M{num(x - uy * half)},{num(y + ux * half)}L{num(x + uy * half)},{num(y - ux * half)}"
     rim = path(line, f"lane-rim{seat}{' held' if held else ''}")
-    return rim + path(line, "lane-bed") + path(ticks, "lane-tick")
+    lane = data(road=str(road.view.number), hub=turns_about(road, view))
+    return group(rim + path(line, "lane-bed") + path(ticks, "lane-tick"), extra=lane)
+
+
+def turns_about(road: Road, view: View) -> str:
+    """The System that a lane turns about when it is swung: nothing for one between two Fixed Systems."""
+    first, other = road.view.first, road.view.other
+    if not (first and other):
+        return first or other
+    floating = {one.name for one in view.systems if one.floating}
+    return other if first in floating else first if other in floating else ""
 
 
 def holder(road: Road, view: View) -> str:
@@ -100,25 +118,42 @@ Layer = tuple[int, str]
 
 
 def systems(
-    view: View, plan: Plan, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words, *, large: bool
+    view: View, plan: Plan, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words
 ) -> Iterator[Layer]:
     """The discs."""
+    spires = {world.system: spire(world, plan.radius, words) for world in view.borg.worlds}
+    hubs = {road.view.first: road.view.other for road in plan.lanes.values()}
+    hubs |= {road.view.other: road.view.first for road in plan.lanes.values()}
     for one in view.systems:
         marks = asked.get(one.name, ())
-        drawn = system(one, units.get(one.name, ()), marks, plan, words, large=large)
+        how = data(place=one.name, hub=hubs.get(one.name, "") if one.floating else "")
+        how += drags(one.name, asked) if one.floating else ""
+        there = units.get(one.name, ())
+        drawn = system(one, there, marks, plan, words, extra=how, inside=spires.get(one.name, ""))
         yield (3 if len(marks) > 1 else 1), drawn
 
 
-def lane_places(plan: Plan, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words) -> Iterator[Layer]:
+def drags(place: str, asked: Asked) -> str:
+    """The options to choose one after another when something that can be swung is dragged."""
+    begin = [mark.option for mark in asked.get("", ()) if mark.option == "swing"]
+    if begin or any(mark.option == f"swing:{place}" for mark in asked.get(place, ())):
+        return data(drag=" ".join([*begin, f"swing:{place}"]))
+    return ""
+
+
+def lane_places(
+    view: View, plan: Plan, units: Mapping[str, Sequence[UnitView]], asked: Asked, words: Words
+) -> Iterator[Layer]:
     """The Sectors of the lanes, each a place of its own."""
     for road in plan.lanes.values():
         lane = road.view
+        hub, open_ended = turns_about(road, view), not (lane.first and lane.other)
         for step, spot in enumerate(road.sectors):
             place = f"L{lane.number}.{step}"
             marks, here = asked.get(place, ()), units.get(place, ())
             label = place_name(words, place, (lane.first, lane.other))
-            body = sector(here, marks, words)
-            yield min(2, len(marks)), _place(body, place, marks, label, spot)
+            how = data(place=place, hub=hub) + (drags(f"L{lane.number}.0", asked) if open_ended else "")
+            yield min(2, len(marks)), _place(sector(here, marks, words), marks, label, spot, how)
 
 
 def sector(here: Sequence[UnitView], marks: Sequence[Mark], words: Words) -> str:
@@ -128,58 +163,17 @@ def sector(here: Sequence[UnitView], marks: Sequence[Mark], words: Words) -> str
         body += circle(0, 0, 10.5, "halo thin-halo") + circle(0, 0, 10.5, "glow")
         sign = glyph(marks[0].option)
         body += "" if here or not sign else use(sign, 0, 0, 13, "accent-ink")
-    return body + warping(here, LANE, words) + rows(_present(here), 0, 0, words, size=14, most=34)
+    return body + rows(_present(here), 0, 0, words, size=14, most=34)
 
 
-def _place(body: str, place: str, marks: Sequence[Mark], label: str, at: tuple[float, float]) -> str:
+def _place(body: str, marks: Sequence[Mark], label: str, at: tuple[float, float], how: str) -> str:
+    name = "place sector draggable" if "data-drag" in how else "place sector"
     if len(marks) == 1:
-        name = f"{marks[0].label} · {label}"
-        return clickable(body, marks[0], "place sector", at=at, extra=data(place=place), label=name)
+        return clickable(body, marks[0], name, at=at, extra=how, label=f"{marks[0].label} · {label}")
     if marks:
         body += choices(marks, 20)
-    return group(body, "place sector", at=at, label=label, extra=data(place=place))
+    return group(body, name, at=at, label=label, extra=how)
 
 
 def _present(units: Sequence[UnitView]) -> list[UnitView]:
     return [unit for unit in units if unit.warp < 0]
-
-
-def ghosts(view: View, plan: Plan, asked: Asked) -> str:
-    """Where a lane may be laid, or something may be swung to: pale ways that can be clicked."""
-    parts = ""
-    for kind, place in (("bearing-", view.moving), ("swing-", view.swinging)):
-        hub = hanging(view, place) if kind == "bearing-" else pivot(view, place)
-        if hub is not None:
-            found = [(int(at.removeprefix(kind)), marks[0]) for at, marks in asked.items() if at.startswith(kind)]
-            reach = length_from(view, plan, place, hub)
-            parts += "".join(ghost(bearing, mark, plan.discs[hub.name], plan, reach) for bearing, mark in found)
-    return group(parts, "ghosts") if parts else ""
-
-
-def pivot(view: View, place: str) -> SystemView | None:
-    """What a Floating System or an open lane turns about."""
-    lane = next((one for one in view.lanes if place in (one.first, one.other) and one.first and one.other), None)
-    if lane is None:
-        return hanging(view, place)
-    name = lane.other if lane.first == place else lane.first
-    return next(system for system in view.systems if system.name == name)
-
-
-def length_from(view: View, plan: Plan, place: str, hub: SystemView) -> float:
-    """How far from the middle of its disc a lane ends: one that lies already keeps its length."""
-    number = sector_of(place)[0]
-    lane = next(
-        (one for one in view.lanes if one.number == number or {one.first, one.other} == {place, hub.name}), None
-    )
-    return plan.radius + (lane.sectors * plan.sector if lane else SHORTEST * plan.sector)
-
-
-def ghost(bearing: int, mark: Mark, middle: Point, plan: Plan, reach: float) -> str:
-    """One way, with an arrow at its end."""
-    near, far = towards(bearing, plan.radius + 4), towards(bearing, reach)
-    x, y = towards(bearing, reach + 14)
-    way = f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}"
-    handle = circle(x, y, 12, "glow") + circle(x, y, 9, "badge")
-    turned = f"translate({num(x)} {num(y)}) rotate({num(bearing / 2 - 90)}) scale(.6)"
-    arrow = f'<g class="ground-ink" transform="{turned}"><use href="#icon-arrow"/></g>'
-    return clickable(path(way, "way") + handle + arrow, mark, "ghost-lane", at=middle, extra=data(bearing=str(bearing)))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from astrarium.draw.ascendancy.battles import battle
+from astrarium.draw.ascendancy.borg import borg_panel
 from astrarium.draw.ascendancy.consoles import console
 from astrarium.draw.ascendancy.dealings import dealings
 from astrarium.draw.ascendancy.map import map_body
@@ -114,6 +115,12 @@ def the_battle(view: View, marks: Sequence[Mark], width: float, words: Words) ->
     return Drawn(body, width, used + 4 if used else 0)
 
 
+def the_borg(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
+    """The Borg."""
+    body, used = borg_panel(view, 2, 2, width=width - 4, words=words)
+    return Drawn(body, width, used + 4 if used else 0)
+
+
 PARTS: Final[dict[str, Draw]] = {
     "map": the_map,
     "own": own_console,
@@ -121,6 +128,7 @@ PARTS: Final[dict[str, Draw]] = {
     "order": the_order,
     "dealings": the_dealings,
     "battle": the_battle,
+    "borg": the_borg,
 }
 TITLES: Final = {
     "map": "draw.part.map",
@@ -129,8 +137,9 @@ TITLES: Final = {
     "order": "draw.part.order",
     "dealings": "draw.part.dealings",
     "battle": "draw.part.battle",
+    "borg": "draw.part.borg",
 }
-BELOW: Final = ("battle",)
+BELOW: Final = ("battle", "own")
 """What lies below the map of a page."""
-BESIDE: Final = {"order": "map", "own": "me", "dealings": "all", "rivals": "all"}
+BESIDE: Final = {"order": "map", "dealings": "all", "borg": "all", "rivals": "all"}
 """What lies beside it, and on which tab of a phone."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.battles import battle
+from astrarium.draw.ascendancy.borg import borg_panel
 from astrarium.draw.ascendancy.consoles import console
 from astrarium.draw.ascendancy.dealings import dealings
 from astrarium.draw.ascendancy.map import map_body, units_at
@@ -95,7 +96,9 @@ def column(
         drawn, used = console(player, view, x, top, width=width, name=name, marks=marks, words=words)
         body, top = body + drawn, top + used + 10
     drawn, used = dealings(view, x, top, width=width, marks=marks, words=words)
-    return body + drawn, top + used + 10
+    body, top = body + drawn, top + used + 10
+    drawn, used = borg_panel(view, x, top, width=width, words=words)
+    return body + drawn, top + used + (10 if used else 0)
 
 
 def fitted(view: View, marks: Sequence[Mark], width: float, words: Words) -> tuple[str, float]:

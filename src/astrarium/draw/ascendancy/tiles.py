@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from astrarium.draw.ascendancy.beads import choices, warping
+from astrarium.draw.ascendancy.beads import choices
 from astrarium.draw.ascendancy.plan import Plan, towards
 from astrarium.draw.ascendancy.signs import NODES, named
 from astrarium.draw.ascendancy.units import rows, title_of
 from astrarium.draw.ascendancy.worlds import sight, world
 from astrarium.draw.marks import Mark, clickable
-from astrarium.draw.svg import Words, circle, data, group, num, path, text, use
+from astrarium.draw.svg import Words, circle, group, num, path, text, use
 from astrarium.games.ascendancy.view import SystemView, UnitView
 
 
@@ -22,22 +22,22 @@ def system(
     plan: Plan,
     words: Words,
     *,
-    large: bool = False,
+    extra: str,
+    inside: str = "",
 ) -> str:
-    """A System with what is there; its glow when it can be clicked."""
+    """A System with what is there, `inside` in place of its world's face; its glow when it can be clicked."""
     radius = plan.radius
-    body = tile(_unplaced(view), radius, words, large)
+    body = tile(_unplaced(view), radius, words) + inside
     if marks:
         body += circle(0, 0, radius - 1, "halo") + circle(0, 0, radius - 1, "glow")
     here = [unit for unit in units if unit.warp < 0]
-    body += rows(here, 0, radius * 0.66, words) + warping(units, radius, words)
+    body += rows(here, 0, radius * 0.66, words)
     label = title(view, units, words)
-    at = plan.discs[view.name]
+    at, kind = plan.discs[view.name], "place system draggable" if "data-drag" in extra else "place system"
     if len(marks) == 1:
-        name = f"{marks[0].label} · {label}"
-        return clickable(body, marks[0], "place system", at=at, extra=data(place=view.name), label=name)
+        return clickable(body, marks[0], kind, at=at, extra=extra, label=f"{marks[0].label} · {label}")
     body += choices(marks, radius + 14) if marks else ""
-    return group(body, "place system", at=at, label=label, extra=data(place=view.name))
+    return group(body, kind, at=at, label=label, extra=extra)
 
 
 def _unplaced(view: SystemView) -> SystemView:
@@ -46,24 +46,24 @@ def _unplaced(view: SystemView) -> SystemView:
 
 
 @lru_cache(maxsize=2048)
-def tile(view: SystemView, radius: float, words: Words, large: bool) -> str:
+def tile(view: SystemView, radius: float, words: Words) -> str:
     """The disc without Ships."""
-    body = circle(0, 0, radius, "hit tile-ground")
+    night = "" if view.kind == "planet" else circle(0, 0, radius - 1, "night")
+    body = circle(0, 0, radius, "hit tile-ground") + night
     art = world(view.name) if view.kind == "planet" else sight(view.name)
-    size = 0.4 if view.kind == "planet" else 0.62
-    body += f'<g transform="translate(0 3) scale({size * radius / 40:.3g})">{art}</g>'
-    body += rim(view, radius) + sites(view, radius, words) + badges(view, radius, words)
-    size = 18 if large else 13
-    return body + text(0, radius + size, named(words, "place", view.name), "b name", size=size, anchor="middle")
+    size = 0.44 if view.kind == "planet" else 0.66
+    body += f'<g transform="translate(0 4) scale({size * radius / 40:.3g})">{art}</g>'
+    return body + rim(view, radius) + sites(view, radius, words) + badges(view, radius, words)
 
 
 def rim(view: SystemView, radius: float) -> str:
     """The edge of the disc: in the colour of who Controls it, twice where it is a Home System; and its lanes."""
-    body = circle(0, 0, radius, f"rim seat-{view.controller}" if view.controller else "rim free")
+    edge = radius - (1.8 if view.controller else 0.8)
+    body = circle(0, 0, edge, f"rim seat-{view.controller}" if view.controller else "rim free")
     if view.home:
         body += circle(0, 0, radius - 4.5, f"home seat-{view.home}")
     if view.controller:
-        x, y = towards(-90, radius)
+        x, y = towards(-96, radius - 5)
         body += circle(x, y, 8.5, "disc-bead") + group(use(f"shape-{view.controller}", x, y, 12), _seat(view))
     pips = "".join(_pip(at, view, radius) for at in range(view.most_lanes))
     turn = path(_swing(radius), "swing") if view.floating else ""
@@ -137,7 +137,7 @@ def badges(view: SystemView, radius: float, words: Words) -> str:
 
 
 def _badge(body: str, bearing: int, radius: float, label: str) -> str:
-    return group(body, "badge-spot", at=towards(bearing, radius), label=label)
+    return group(body, "badge-spot", at=towards(bearing, radius - 5), label=label)
 
 
 def gifts(view: SystemView, radius: float, words: Words) -> str:
@@ -145,7 +145,7 @@ def gifts(view: SystemView, radius: float, words: Words) -> str:
     parts, at = "", 0
     for kind, count in zip(NODES, view.gift, strict=True):
         if count:
-            x, y = towards(505 - 45 * at, radius)
+            x, y = towards(505 - 45 * at, radius - 5)
             body = circle(x, y, 9.5, "disc-bead") + use(f"site-{kind}", x - 3, y, 9)
             body += text(x + 5, y + 4.4, str(count), "b", anchor="middle")
             parts += group(body, kind, label=words("draw.asc.gift", count=count, resource=kind))

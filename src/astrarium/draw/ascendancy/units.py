@@ -39,7 +39,8 @@ def chip(unit: UnitView, size: float, words: Words) -> Chip:
     parts, x = "", 0.0
     if unit.warp >= 0:
         parts += use("icon-warp", size * 0.4, 0, size * 0.72, "link-ink")
-        x += size * 0.8
+        parts += text(size * 0.86, 4.6, str(unit.warp), "b link-text")
+        x += size * 0.92 + 8 * len(str(unit.warp))
     if unit.fleet:
         parts += use("fleet-badge", x + size / 2, 0, size * 1.02)
         parts += text(x + size / 2, 4.2, str(unit.fleet), "b on", anchor="middle")
