@@ -1,7 +1,8 @@
 """The greedy bot of Ascendancy explores, colonises, builds, trades, fights where the odds are good, and wins."""
 
 import astrarium
-from astrarium.bots.ascendancy.places import best_mover, conquest, planet_worth
+from astrarium.bots.ascendancy.places import Chart, planet_worth
+from astrarium.bots.ascendancy.routes import best_mover
 from astrarium.bots.ascendancy.worth import worth
 from astrarium.bots.bot import bot
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
@@ -17,7 +18,7 @@ def answer(position: Position, seat: int = RED) -> str:
 
 def test_it_sets_out_to_explore_from_the_start() -> None:
     game = table(*TWO).to_command(RED)
-    assert answer(game) == "move" and best_mover(game.state, RED) is not None
+    assert answer(game) == "move" and best_mover(Chart(game.state, RED)) is not None
     assert answer(game.play("move", "ship@earth")) == "explore"
 
 
@@ -69,8 +70,8 @@ def test_it_flees_from_a_fight_that_it_must_lose() -> None:
 def test_a_strong_fleet_looks_for_what_it_can_take() -> None:
     start = table("klingon", "federation").system("vega", "qonos").control(BLUE, "vega", 1)
     start.fleet(RED, 1, "qonos", "klingon-regular-fleet", 9).levels(RED, weapons=2)
-    assert conquest(start.state, RED, Unit(1), system("vega")) > 0
-    assert conquest(start.state, RED, Unit(0), system("vega")) == 0
+    chart = Chart(start.state, RED)
+    assert chart.conquest(Unit(1), system("vega")) > 0 == chart.conquest(Unit(0), system("vega"))
 
 
 def test_ascendancy_income_and_the_home_system_count() -> None:

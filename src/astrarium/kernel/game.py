@@ -13,19 +13,31 @@ from .loop import NO_LANE, Loop
 from .notice import Notice, Told
 from .question import Option, Question, Reason
 from .record import UNDO, Played, Record, Save, Undone, backwards, entries
-from .ruleset import Odds, keys
+from .ruleset import Odds, Ruleset, keys
 from .seats import CHANCE, Seat, includes, seat_name
 from .stack import write_stack
 
 
 class Sight(NamedTuple):
-    """All that a seat has to decide by: its view, its question, what else it may do, and states that might be true."""
+    """All that a seat has to decide by: its question, the state without what is hidden, and what might be true."""
 
     seat: Seat
-    view: Any
     question: Question
-    standing: list[Option]
+    known: Any
+    rules: Ruleset
     guess: Callable[[Callable[[int], int]], "Game"]
+
+    @property
+    def view(self) -> Any:
+        """What the seat knows, in words."""
+        return self.rules.view(self.known, self.seat)
+
+    @property
+    def standing(self) -> list[Option]:
+        """What else the seat may do."""
+        frame = self.rules.standing(self.known, self.seat)
+        question = frame.question(self.known) if frame else None
+        return list(question.options) if question else []
 
 
 class Game(Loop):
@@ -164,13 +176,7 @@ class Game(Loop):
         if question is None:
             raise IllegalAnswer(f"{seat_name(seat)} is not asked anything now")
         veiled, stack = self.rules.veil(self.state, Seat(seat)), self._own_stack(seat)
-        return Sight(
-            Seat(seat),
-            self.rules.view(veiled, Seat(seat)),
-            question,
-            self.standing(seat),
-            lambda below: self._guess(veiled, stack, seat, below),
-        )
+        return Sight(Seat(seat), question, veiled, self.rules, lambda below: self._guess(veiled, stack, seat, below))
 
     def _own_stack(self, seat: int) -> list[Frame]:
         """What is to come, without what other seats are doing at the same time."""

@@ -2,46 +2,38 @@
 
 from typing import Final
 
-from astrarium.games.ascendancy.command.commission import DisbandFleet, LeaveFleet
-from astrarium.games.ascendancy.command.menu import ENTER_WARP, EXIT_WARP, MOVE, Issue
-from astrarium.games.ascendancy.state import State
-from astrarium.games.ascendancy.swinging import StartSwing
+from astrarium.kernel.game import Sight
 from astrarium.kernel.question import Option, Question
-from astrarium.kernel.seats import Seat
 
-from .habits import habit, settle as settle
-from .places import best_mover
+from .building import GAINS, Books
+from .habits import Memory, habit, settle as settle
+from .orders import ORDERS
 from .trading import trade
 from .worth import worth as worth
 
 SAMPLES: Final = 3
-DECISIONS: Final = frozenset({"ascendancy.question.build", "ascendancy.question.command"})
-IDLE: Final = (StartSwing, LeaveFleet, DisbandFleet)
-"""Acts that change nothing that the bot cares for."""
-WORTHLESS: Final = -1e6
-MOVING: Final = 0.03
-"""What a move must promise at least."""
+BUILD, COMMAND = "ascendancy.question.build", "ascendancy.question.command"
+WAYS: Final = {BUILD: GAINS, COMMAND: ORDERS}
 
 
 def is_decision(question: Question) -> bool:
     """Whether play has come to the next real decision."""
-    return question.kind.prompt in DECISIONS
+    return question.kind.prompt in WAYS
 
 
-def at_once(state: State, question: Question, standing: list[Option], seat: Seat) -> Option | None:
-    """What is done without trying everything: trading, and small questions for which there is a rule."""
-    if is_decision(question) and state.turn == seat and (option := trade(state, seat, standing)):
+def at_once(sight: Sight, memory: Memory) -> Option | None:
+    """What is done without weighing: trading, and small questions for which there is a rule."""
+    if is_decision(sight.question) and (option := trade(sight, memory)):
         return option
-    return habit(state, question)
+    return habit(sight.known, sight.question, memory)
 
 
-def hunch(state: State, option: Option, seat: Seat) -> float | None:
-    """What an act is worth that the bot does not try out."""
-    if isinstance(option, IDLE):
-        return WORTHLESS
-    if isinstance(option, Issue) and option.action in (ENTER_WARP, EXIT_WARP):
-        return WORTHLESS
-    if isinstance(option, Issue) and option.action == MOVE:
-        best = best_mover(state, seat)
-        return worth(state, seat) + best[0] - MOVING if best else WORTHLESS
-    return None
+def gains(sight: Sight, memory: Memory) -> list[float | None] | None:
+    """What each act gains against doing nothing; None where it has to be tried out."""
+    ways = WAYS.get(sight.question.kind.prompt)
+    if ways is None:
+        return None
+    books = Books(sight.known, sight.seat)
+    found = [way(books, option) if (way := ways.get(type(option))) else None for option in sight.question.options]
+    memory["mover"] = books.mover
+    return found

@@ -11,61 +11,87 @@ from astrarium.games.ascendancy.command.move import Discover, Explore, Go, Pick,
 from astrarium.games.ascendancy.explore import Keep, Mulligan
 from astrarium.games.ascendancy.leave import Allow, Refuse
 from astrarium.games.ascendancy.research import Project
-from astrarium.games.ascendancy.starmap import LayAt, LinkTo
+from astrarium.games.ascendancy.starmap import GiveUp, LayAt, LinkTo
 from astrarium.games.ascendancy.state import State, connected, have_contact, stock
+from astrarium.games.ascendancy.swinging import LeaveLying
 from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS
 from astrarium.games.ascendancy.tables.discs import DISCS, PHENOMENON
 from astrarium.games.ascendancy.tables.exploration import CRISIS, KINDS
 from astrarium.games.ascendancy.tables.factions import SIDES
-from astrarium.games.ascendancy.tables.ids import FERENGI, PASSING, PRODUCTION, Place
+from astrarium.games.ascendancy.tables.ids import FERENGI, PASSING, PRODUCTION, Place, is_system
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import CHANCE
 
-from .places import best_goal, best_mover
+from .places import Chart, is_open
+from .routes import Mover, best_goal, best_mover
 from .worth import LONGEST, card_worth, promise
 
-Habit = Callable[[State, Question], Option | None]
+Memory = dict[str, Any]
+Habit = Callable[[State, Question, Memory], Option | None]
 PLEASANT: Final = ("take-culture", "buy", "again", "free-node:culture", "take:culture", "fight", "hold-out", "storm")
 """Answers that are taken wherever they are offered and nothing better is known."""
 
 
-def pick(state: State, question: Question) -> Option | None:
+def pick(state: State, question: Question, memory: Memory) -> Option | None:
     """The unit that has the most to gain."""
-    best = best_mover(state, question.seat)
-    return next((o for o in question.options if best and o == Pick(best[1], best[2])), None)
-
-
-def move(state: State, question: Question) -> Option | None:
-    """One step towards the goal; at the goal stop or explore."""
-    seat, place = question.seat, state.moving
-    unit = next((o.unit for o in units(state, seat, place)), None)
-    found = {type(option) for option in question.options}
-    if unit is None:
+    mover: Mover | None = memory.pop("mover", None) or best_mover(Chart(state, question.seat))
+    if mover is None:
         return None
-    if Discover in found:
+    memory["path"] = [int(mover.place), *mover.path]
+    return Pick(mover.unit, mover.place)
+
+
+def move(state: State, question: Question, memory: Memory) -> Option | None:
+    """One step towards the goal; at the goal stop or explore."""
+    offered = {option: option for option in question.options}
+    if Discover() in offered:
         return Discover()
-    goal = best_goal(state, seat, unit, place)
-    if goal is None:
-        return Stop() if Stop in found else None
-    if goal.place == place:
-        link = next((o for o in question.options if isinstance(o, LinkTo)), None)
-        return Explore() if Explore in found else (link or (Stop() if Stop in found else None))
-    step = next((o for o in question.options if isinstance(o, Go) and o.place == goal.step), None)
-    return step or (Stop() if Stop in found else None)
+    if link := next((option for option in offered if isinstance(option, LinkTo)), None):
+        return link
+    path: list[int] = memory.get("path") or []
+    if state.moving not in path:
+        path = memory["path"] = way_on(state, question)
+    ahead = path[path.index(state.moving) + 1 :] if state.moving in path else []
+    if ahead:
+        return offered.get(Go(Place(ahead[0])), offered.get(Stop()))
+    if Explore() in offered and wants_to_explore(state, path):
+        return Explore()
+    return offered.get(Stop())
 
 
-def units(state: State, seat: int, place: int) -> list[Pick]:
-    """What may be moving there; a Fleet first."""
-    return [Pick(unit, Place(place)) for unit in reversed(units_at(state, seat, place))]
+def wants_to_explore(state: State, path: list[int]) -> bool:
+    """Whether a unit has come where it is to explore, rather than to stay."""
+    return bool(path) and path[-1] == state.moving and (len(path) == 1 or not is_open(state, state.moving))
 
 
-def lay(state: State, question: Question) -> Option | None:
-    """Towards somebody whom one has not met; else where a System has room."""
+def way_on(state: State, question: Question) -> list[int]:
+    """Where to from here, when the way there was lost or is barred; along a lane first."""
+    place = state.moving
+    if not is_system(place):
+        out = [option.place for option in question.options if isinstance(option, Go) and not is_system(option.place)]
+        on = next((there for there in out if there != state.came_from), None)
+        if on is not None:
+            return [place, int(on)]
+    unit = next(iter(reversed(units_at(state, question.seat, place))), None)
+    found = best_goal(Chart(state, question.seat), unit, place) if unit is not None else None
+    return [place, *found[1]] if found else [place]
+
+
+def lay(state: State, question: Question, memory: Memory) -> Option | None:
+    """Towards somebody whom one has not met; else where a System has room; nothing is swung for it."""
     seat = question.seat
     for option in question.options:
         if isinstance(option, LinkTo) and meets(state, seat, option):
             return option
-    return next((o for o in question.options if isinstance(o, LayAt)), None)
+    for kind in (LayAt, LinkTo, GiveUp):
+        if found := next((option for option in question.options if isinstance(option, kind)), None):
+            return found
+    return None
+
+
+def swing(state: State, question: Question, memory: Memory) -> Option:
+    """Everything lies well where it is."""
+    return LeaveLying()
 
 
 def meets(state: State, seat: int, option: LinkTo) -> bool:
@@ -77,20 +103,20 @@ def meets(state: State, seat: int, option: LinkTo) -> bool:
     )
 
 
-def keep_disc(state: State, question: Question) -> Option:
+def keep_disc(state: State, question: Question, memory: Memory) -> Option:
     """Planets are what one is looking for."""
     dull = DISCS[state.found].kind == PHENOMENON if state.found >= 0 else False
     return Mulligan() if dull and state.mulligans[question.seat] > 1 else Keep()
 
 
-def keep_card(state: State, question: Question) -> Option:
+def keep_card(state: State, question: Question, memory: Memory) -> Option:
     """A Crisis is refused."""
     bad = KINDS[question.about[0]].type == CRISIS
     worse = next((o for o in question.options if not isinstance(o, Keep)), None)
     return worse if bad and worse else Keep()
 
 
-def retreat(state: State, question: Question) -> Option:
+def retreat(state: State, question: Question, memory: Memory) -> Option:
     """Fight where the odds are not bad."""
     battle, seat = state.battles[-1], question.seat
     enemies = battle.defenders if seat == battle.attacker else [battle.attacker]
@@ -101,27 +127,27 @@ def retreat(state: State, question: Question) -> Option:
     return Fight() if mine * mine * hit >= 0.7 * theirs * theirs * hurt else Retreat()
 
 
-def press_on(state: State, question: Question) -> Option:
+def press_on(state: State, question: Question, memory: Memory) -> Option:
     return next((o for o in question.options if isinstance(o, Fight)), question.options[0])
 
 
-def leave(state: State, question: Question) -> Option:
+def leave(state: State, question: Question, memory: Memory) -> Option:
     """Passing is allowed; what others take is not."""
     return Allow() if question.about and question.about[0] == PASSING else Refuse()
 
 
-def buy_culture(state: State, question: Question) -> Option:
+def buy_culture(state: State, question: Question, memory: Memory) -> Option:
     """Production that will not be needed."""
     keep = 5 if state.factions[question.seat] == FERENGI else 0
     wanted = stock(state, question.seat, PRODUCTION) >= 5 + keep or state.round > 6
     return question.options[0] if wanted else question.options[-1]
 
 
-def commit(state: State, question: Question) -> Option:
+def commit(state: State, question: Question, memory: Memory) -> Option:
     return question.options[0]
 
 
-def choose_project(state: State, question: Question) -> Option | None:
+def choose_project(state: State, question: Question, memory: Memory) -> Option | None:
     """What is worth most for its cost."""
     cards = [option for option in question.options if isinstance(option, Project)]
 
@@ -132,13 +158,13 @@ def choose_project(state: State, question: Question) -> Option | None:
     return max(cards, key=merit, default=None)
 
 
-def fleet_side(state: State, question: Question) -> Option | None:
+def fleet_side(state: State, question: Question, memory: Memory) -> Option | None:
     """The largest Fleet."""
     sides = [option for option in question.options if isinstance(option, TakeSide)]
     return max(sides, key=lambda option: SIDES[option.side].most, default=None)
 
 
-def fleet_size(state: State, question: Question) -> Option:
+def fleet_size(state: State, question: Question, memory: Memory) -> Option:
     """As many Ships as can be."""
     return question.options[-1]
 
@@ -147,6 +173,8 @@ HABITS: Final[dict[str, Habit]] = {
     "pick-unit": pick,
     "move": move,
     "lay-lane": lay,
+    "swing": swing,
+    "swing-to": swing,
     "keep-disc": keep_disc,
     "keep-card": keep_card,
     "retreat": retreat,
@@ -161,10 +189,10 @@ HABITS: Final[dict[str, Habit]] = {
 PREFIX: Final = "ascendancy.question."
 
 
-def habit(state: State, question: Question) -> Option | None:
+def habit(state: State, question: Question, memory: Memory) -> Option | None:
     """What is answered without trying everything, if there is a rule for it."""
     way = HABITS.get(question.prompt.removeprefix(PREFIX))
-    found = way(state, question) if way else None
+    found = way(state, question, memory) if way else None
     return found if found in question.options else None
 
 
@@ -172,7 +200,7 @@ def settle(state: Any, question: Question) -> Option:
     """Settle a small question."""
     if question.seat == CHANCE:
         return question.options[0]
-    if found := habit(state, question):
+    if found := habit(state, question, {}):
         return found
     keys = question.keys
     return question.options[next((keys.index(key) for key in PLEASANT if key in keys), 0)]

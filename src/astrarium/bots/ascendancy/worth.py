@@ -1,9 +1,7 @@
 """What a position in Ascendancy is worth to a seat. All numbers are in Culture."""
 
-from collections.abc import Callable
 from typing import Final
 
-from astrarium.games.ascendancy.agendas import nodes_of
 from astrarium.games.ascendancy.moments import INCOME, source_of
 from astrarium.games.ascendancy.recharge import income
 from astrarium.games.ascendancy.state import (
@@ -13,32 +11,20 @@ from astrarium.games.ascendancy.state import (
     fleets_of,
     holds_home,
     homes_held,
-    is_phenomenon,
     presence,
     projects,
-    research_nodes,
+    ships_in_play,
     stock,
     wins,
 )
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, CULTURE_ICON_FACTION, Card, faction_of
-from astrarium.games.ascendancy.tables.agendas import (
-    CULTURE_NODES,
-    FOREIGN_KNOWLEDGE,
-    HIGH_ASCENDANCY,
-    MANY_ADVANCEMENTS,
-    MUCH_RESEARCH,
-    PHENOMENA,
-    PRODUCTION_NODES,
-    RESEARCH_NODES,
-    STRONG_SHIELDS,
-    SYSTEMS_HELD,
-)
+from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, CULTURE_ICON_FACTION, Card
 from astrarium.games.ascendancy.tables.discs import DISCS
-from astrarium.games.ascendancy.tables.ids import CULTURE, FERENGI, PRODUCTION, VULCAN, is_system
-from astrarium.games.ascendancy.tables.tracks import FLEETS, MOST_LEVEL, TO_WIN
+from astrarium.games.ascendancy.tables.ids import CULTURE, FERENGI, VULCAN, is_system
+from astrarium.games.ascendancy.tables.tracks import TO_WIN
 from astrarium.kernel.seats import Seat
 
-from .places import SITES, system_worth
+from .places import SITES, Chart
+from .purposes import calling
 
 WEIGHTS: Final = ((0.35, 0.35, 1.0), (0.22, 0.3, 1.0))
 """A unit of each Resource; for the Ferengi, whose Production buys Culture, and whose Nodes are all alike."""
@@ -65,8 +51,6 @@ FLEET, READY = 0.2, 0.02
 """Each Ship in a Fleet of five or more, up to nine; a ready Command."""
 OTHERS: Final = 0.25
 """How much the best of the others counts against one's own standing."""
-PURPOSE: Final = 22.0
-"""An Agenda that is fulfilled."""
 
 
 def worth(state: State, seat: int) -> float:
@@ -74,20 +58,24 @@ def worth(state: State, seat: int) -> float:
     if not state.round:
         return 0.0
     incomes = [income(state, Seat(other)) for other in range(state.seats)]
-    left = horizon(state, incomes)
+    left = horizon(state)
     stands = [standing(state, other, incomes[other], left) for other in range(state.seats)]
     own = stands.pop(seat)
     return own - (OTHERS * max(stands) if stands else 0.0)
 
 
-def horizon(state: State, incomes: list[list[int]]) -> float:
+def horizon(state: State) -> float:
     """How many rounds may be left, as far as the Ascendancy of the first tells."""
     soonest = LONGEST
-    for seat, gains in enumerate(incomes):
+    nodes = [0] * state.seats
+    for system in state.disc_at:
+        if (owner := state.controller[system]) >= 0:
+            packed = state.nodes[system]
+            nodes[owner] += 5 * (packed >> 8 & 15) + (packed & 15 if state.factions[owner] == FERENGI else 0)
+    for seat, gains in enumerate(nodes):
         if state.factions[seat] != VULCAN:
             missing = 5 * (TO_WIN - state.ascendancy[seat]) - stock(state, seat, CULTURE)
-            bought = gains[PRODUCTION] / 5 if state.factions[seat] == FERENGI else 0.0
-            soonest = min(soonest, missing / (gains[CULTURE] + bought + 0.7))
+            soonest = min(soonest, missing / (gains / 5 + 0.7))
     return max(1.0, soonest)
 
 
@@ -103,7 +91,7 @@ def standing(state: State, seat: int, gains: list[int], left: float) -> float:
         total += weight * (min(have, PLENTY[kind]) + LITTLE * max(0, have - PLENTY[kind]))
         total += weight * DISCOUNT * left * (min(gains[kind], 8) + 0.5 * max(0, gains[kind] - 8))
     if faction == VULCAN:
-        total += PURPOSE * max((purpose(state, Seat(seat), agenda) ** 1.5 for agenda in state.agendas), default=0.0)
+        total += calling(state, seat)
     total += sum(room(state, seat, system, left) for system in controlled(state, seat))
     total += LEVEL[0] * state.weapons[seat] + LEVEL[1] * state.shields[seat] + READY * state.ready[seat]
     return total + STARBASE * state.commissioned[seat] + knowledge(state, seat, left) + might(state, seat)
@@ -148,42 +136,8 @@ def of_culture(state: State, seat: int, card: Card) -> bool:
 
 def might(state: State, seat: int) -> float:
     """Ships, and where they are."""
-    count = sum(group & 255 for group in state.ships if group >> 8 & 7 == seat)
-    count += sum(group & 255 for group in state.warping if group >> 13 & 7 == seat)
-    count += sum(state.fleet_size[seat * FLEETS : seat * FLEETS + FLEETS])
+    count = ships_in_play(state, seat)
     total = sum(SHIPS[:count]) + SURPLUS * max(0, count - len(SHIPS))
     total += FLEET * sum(min(9, size) for fleet in fleets_of(state, seat) if (size := state.fleet_size[fleet]) >= 5)
-    for place in presence(state, seat):
-        if is_system(place):
-            total += system_worth(state, seat, place)
-    return total
-
-
-# Agendas
-
-
-def purpose(state: State, seat: Seat, agenda: int) -> float:
-    """How near an Agenda is to being fulfilled, from 0 to 1."""
-    return min(1.0, PURPOSES[agenda](state, seat)) if agenda in PURPOSES else 0.0
-
-
-def foreign(state: State, seat: Seat) -> float:
-    return sum(faction_of(card) != state.factions[seat] for card in advancements(state, seat)) / 3
-
-
-def over_phenomena(state: State, seat: Seat) -> int:
-    return sum(is_system(place) and is_phenomenon(place) for place in presence(state, seat))
-
-
-PURPOSES: Final[dict[int, Callable[[State, Seat], float]]] = {
-    FOREIGN_KNOWLEDGE: foreign,
-    RESEARCH_NODES: lambda state, seat: research_nodes(state, seat) / 9,
-    CULTURE_NODES: lambda state, seat: nodes_of(state, seat, CULTURE) / 6,
-    PRODUCTION_NODES: lambda state, seat: nodes_of(state, seat, PRODUCTION) / 9,
-    SYSTEMS_HELD: lambda state, seat: len(controlled(state, seat)) / 8,
-    MANY_ADVANCEMENTS: lambda state, seat: len(advancements(state, seat)) / 9,
-    PHENOMENA: lambda state, seat: over_phenomena(state, seat) / 3,
-    STRONG_SHIELDS: lambda state, seat: state.shields[seat] / MOST_LEVEL,
-    HIGH_ASCENDANCY: lambda state, seat: state.ascendancy[seat] / 7,
-    MUCH_RESEARCH: lambda state, seat: stock(state, seat, 1) / 10,
-}
+    chart = Chart(state, seat)
+    return total + sum(chart.post(place) for place in presence(state, seat) if is_system(place))
