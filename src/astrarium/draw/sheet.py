@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import Final, NamedTuple
 
 from astrarium.draw import pieces
 from astrarium.draw.svg import escape, num, prefixed, references
@@ -22,6 +22,14 @@ _PATTERNS: Final = {
     "orange": "M0,5L5,0L10,5M0,10L5,5L10,10",
     "teal": "M1,5H5M3,3V7M6,0H10M8,-2V2M6,10H10M8,8V12",
 }  # fmt: skip
+
+
+class Drawn(NamedTuple):
+    """A part before it is framed."""
+
+    body: str
+    width: float
+    height: float
 
 
 def _gradient(name: str, inner: str, outer: str, *, where: str = 'cx=".5" cy=".5" r=".5"') -> str:

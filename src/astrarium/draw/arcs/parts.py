@@ -1,7 +1,7 @@
 """Parts of the table of Arcs, each a drawing of its own, for pages that lay them out themselves."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from astrarium.draw.arcs.battles import battle_panel
 from astrarium.draw.arcs.boards import Board, board_height, player_board
@@ -11,22 +11,14 @@ from astrarium.draw.arcs.map import map_body, map_description
 from astrarium.draw.arcs.panels import ambitions, power_track
 from astrarium.draw.arcs.shelves import offered, own, pile, plays, shelf, slips
 from astrarium.draw.arcs.table import Table
-from astrarium.draw.arcs.views import marks_of, table_of, words_of
+from astrarium.draw.arcs.views import marks_of, table_of
 from astrarium.draw.marks import Mark, grouped
-from astrarium.draw.sheet import document
+from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme
 from astrarium.games.arcs.view import View
 from astrarium.kernel.question import Option
-
-
-class Drawn(NamedTuple):
-    """A part before it is framed."""
-
-    body: str
-    width: float
-    height: float
-
 
 Draw = Callable[[Table, Sequence[Mark], float, Words], Drawn]
 

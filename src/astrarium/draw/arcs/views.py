@@ -1,7 +1,6 @@
 """Arcs, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Final
 
 from astrarium.draw.arcs.battles import Battle
@@ -12,6 +11,7 @@ from astrarium.draw.arcs.panels import ICONS_OF, Contest, Worth
 from astrarium.draw.arcs.shelves import Laid, Offered, Played
 from astrarium.draw.arcs.table import WIDE_WIDTH, Table, draw_table
 from astrarium.draw.marks import Mark
+from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme
 from astrarium.games.arcs.tables.action_cards import AMBITION_NAMES, PIPS, SUIT_NAMES
@@ -30,7 +30,6 @@ from astrarium.games.arcs.view import (
     View,
 )
 from astrarium.kernel.question import Option
-from astrarium.words import text
 from astrarium.words.messages import MissingWords
 from astrarium.words.speech import say
 
@@ -59,16 +58,6 @@ def draw(
         table, width=width, theme=theme, marks=asked, prefix=prefix, styled=styled, parts=parts,
         words=words_of(language),
     )  # fmt: skip
-
-
-@cache
-def words_of(language: str) -> Words:
-    """The words of a language, for the parts."""
-
-    def spoken(key: str, **values: object) -> str:
-        return text(key, language, **values)
-
-    return spoken
 
 
 def table_of(view: View, *, language: str = "en", players: Sequence[str] = ()) -> Table:

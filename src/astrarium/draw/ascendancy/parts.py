@@ -1,7 +1,7 @@
 """Parts of the table of Ascendancy, each a drawing of its own, for pages that lay them out themselves."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from astrarium.draw.ascendancy.battles import battle
 from astrarium.draw.ascendancy.borg import borg_panel
@@ -10,22 +10,14 @@ from astrarium.draw.ascendancy.dealings import dealings
 from astrarium.draw.ascendancy.map import map_body
 from astrarium.draw.ascendancy.order import order
 from astrarium.draw.ascendancy.table import clockwise, map_description
-from astrarium.draw.ascendancy.views import marks_of, words_of
+from astrarium.draw.ascendancy.views import marks_of
 from astrarium.draw.marks import Mark
-from astrarium.draw.sheet import document
+from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme
 from astrarium.games.ascendancy.view import PlayerView, View
 from astrarium.kernel.question import Option
-
-
-class Drawn(NamedTuple):
-    """A part before it is framed."""
-
-    body: str
-    width: float
-    height: float
-
 
 Draw = Callable[[View, Sequence[Mark], float, Words], Drawn]
 

@@ -11,7 +11,7 @@ from astrarium.draw.ascendancy.plan import sector_of
 from astrarium.draw.ascendancy.signs import NODES, SITES, named, place_name, place_said
 from astrarium.draw.ascendancy.table import clockwise
 from astrarium.draw.ascendancy.units import title_of
-from astrarium.draw.ascendancy.views import words_of
+from astrarium.draw.speech import words_of
 from astrarium.draw.theme import SEATS
 from astrarium.games.ascendancy.view import LaneView, PlayerView, SystemView, View
 

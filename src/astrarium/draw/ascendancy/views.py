@@ -1,12 +1,11 @@
 """Ascendancy, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
 
 from astrarium.draw.ascendancy.plan import compass, plan_of
 from astrarium.draw.ascendancy.table import WIDE_WIDTH, draw_table
 from astrarium.draw.marks import Mark
-from astrarium.draw.svg import Words
+from astrarium.draw.speech import words_of
 from astrarium.draw.theme import Theme
 from astrarium.games.ascendancy.view import View
 from astrarium.kernel.question import Option
@@ -33,17 +32,6 @@ def draw(
         view, width=width, theme=theme, marks=asked, prefix=prefix, styled=styled, parts=parts,
         words=words_of(language), players=players,
     )  # fmt: skip
-
-
-@cache
-def words_of(language: str) -> Words:
-    """The words of a language, for the parts."""
-
-    @lru_cache(maxsize=8192)
-    def spoken(key: str, **values: object) -> str:
-        return text(key, language, **values)
-
-    return spoken
 
 
 def marks_of(view: View, options: Sequence[Option], *, language: str = "en", players: Sequence[str] = ()) -> list[Mark]:

@@ -12,21 +12,14 @@ from astrarium.draw.eclipse.status import bags, status
 from astrarium.draw.eclipse.table import clockwise, looking
 from astrarium.draw.eclipse.technologies import supply
 from astrarium.draw.eclipse.text import galaxy_text
-from astrarium.draw.eclipse.views import marks_of, names_of, words_of
+from astrarium.draw.eclipse.views import marks_of, names_of
 from astrarium.draw.marks import Mark
-from astrarium.draw.sheet import document
+from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words, group
 from astrarium.draw.theme import Theme
 from astrarium.games.eclipse.views import PlayerView, View
 from astrarium.kernel.question import Option
-
-
-class Drawn(NamedTuple):
-    """A part before it is framed."""
-
-    body: str
-    width: float
-    height: float
 
 
 class Sight(NamedTuple):

@@ -1,13 +1,12 @@
 """Eclipse, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from astrarium.draw.eclipse.battles import groups_of
 from astrarium.draw.eclipse.layout import PLACE_NAMES, openings
 from astrarium.draw.eclipse.table import WIDE_WIDTH, draw_table
 from astrarium.draw.marks import Mark
-from astrarium.draw.svg import Words
+from astrarium.draw.speech import words_of
 from astrarium.draw.theme import Theme
 from astrarium.games.eclipse.tables.ids import ACTIONS, RESOURCES
 from astrarium.games.eclipse.tables.parts import PART_NAMES
@@ -36,16 +35,6 @@ def draw(
         view, asked, names_of(view, language, players), width=width, theme=theme, prefix=prefix, styled=styled,
         parts=parts, words=words_of(language),
     )  # fmt: skip
-
-
-@cache
-def words_of(language: str) -> Words:
-    """The words of a language, for the parts."""
-
-    def spoken(key: str, **values: object) -> str:
-        return text(key, language, **values)
-
-    return spoken
 
 
 def names_of(view: View, language: str, players: Sequence[str]) -> dict[str, str]:
