@@ -1,5 +1,7 @@
 """All figures in one run on one core: Astrarium beside catanatron, as a table and as JSON.
 
+Times are those of the processor, so that other work on the machine counts for little.
+
 python -m bench            everything
 python -m bench --seconds 2 --rounds 3 --json figures.json
 """
@@ -21,6 +23,21 @@ YARDSTICK = ROOT / ".bench" / "catanatron"
 CATANATRON = "catanatron==3.2.1"
 
 Figures = dict[str, float]
+
+LEAST = {
+    ("arcs", "unforced_per_second_ratio"): 2.0,
+    ("eclipse", "unforced_per_second_ratio"): 1.2,
+    ("ascendancy", "unforced_per_second_ratio"): 1.0,
+}
+MOST = {
+    "copy_us_ratio": 1 / 3,
+    "save_load_ms": 2.0,
+    "save_kb_max": 40.0,
+    "draw_ms": 8.0,
+    "picture_kb_max": 200.0,
+    "import_ms": 100.0,
+}
+"""What the figures ought to be."""
 
 
 def yardstick() -> Path:
@@ -66,11 +83,23 @@ def medians(figures: list[Figures]) -> Figures:
 
 
 def table(results: dict[str, Figures]) -> str:
-    """The figures, one per line."""
-    lines = [
-        f"{who:<12} {name:<28} {value:>12,.2f}" for who, figures in results.items() for name, value in figures.items()
-    ]
-    return "\n".join(lines)
+    """A line for each figure, a column for each game; a star at what is not as it should be."""
+    who = ["catanatron", *EVERYTHING]
+    lines = [" " * 25 + "".join(f"{name:>13}" for name in who)]
+    for figure in dict.fromkeys(figure for name in who for figure in results[name]):
+        cells = [cell(name, figure, results[name].get(figure)) for name in who]
+        lines.append(f"{figure:<25}" + "".join(f"{text:>13}" for text in cells))
+    return "\n".join(
+        [*lines, *(f"{figure:<25}{cell('', figure, results['import'][figure]):>13}" for figure in results["import"])]
+    )
+
+
+def cell(who: str, figure: str, value: float | None) -> str:
+    """A figure as text."""
+    if value is None:
+        return ""
+    poor = value < LEAST.get((who, figure), value) or (who != "catanatron" and value > MOST.get(figure, value))
+    return f"{value:,.{0 if value >= 1000 else 2}f}{'*' if poor else ''}"
 
 
 def main() -> None:

@@ -9,11 +9,27 @@ import pytest
 from hypothesis import given, strategies as st
 from tests.kernel.toy import FAIR_RULES, ChooseBid, bids, fair, find, wander
 
-from astrarium.kernel.errors import DamagedSave, WrongSetup
+from astrarium.kernel.errors import BrokenRule, DamagedSave, WrongSetup
+from astrarium.kernel.frame import Frame
 from astrarium.kernel.game import Game
 from astrarium.kernel.opening import begin, load, replay
 from astrarium.kernel.record import Save
 from astrarium.kernel.seats import CHANCE
+from astrarium.kernel.stack import frames_of
+
+
+class Wait(Frame, frozen=True):
+    """A frame of its own."""
+
+
+Namesake: type[Frame] = type(Frame)("Wait", (Frame,), {"__module__": f"{__name__}.elsewhere"}, frozen=True)
+"""Another frame that a snapshot could take for it."""
+
+
+def test_two_frames_of_one_name_are_refused() -> None:
+    assert frames_of(Namesake.__module__) == [Namesake]
+    with pytest.raises(BrokenRule, match=r"two frames are called Wait: in \S+test_record and \S+elsewhere"):
+        frames_of(__name__)
 
 
 @pytest.mark.parametrize("seed", range(6))

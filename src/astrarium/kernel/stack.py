@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from .errors import BrokenRule
 from .frame import End, Frame, Together
 from .moment import Announce, ChooseNext
 from .ruleset import Ruleset
@@ -36,11 +37,13 @@ def _read(known: dict[str, type[Frame]], entry: list[Any]) -> Frame:
 
 
 def frames_of(package: str) -> list[type[Frame]]:
-    """Every type of frame that a game's package defines."""
-    found: list[type[Frame]] = []
+    """Every type of frame that a game's package defines; a snapshot tells them apart by name."""
+    found: dict[str, type[Frame]] = {}
     waiting: list[type[Frame]] = [Frame]
     while waiting:
         kinds = waiting.pop().__subclasses__()
         waiting += kinds
-        found += [kind for kind in kinds if kind.__module__.startswith(package)]
-    return found
+        for kind in (kind for kind in kinds if kind.__module__.startswith(package)):
+            if (other := found.setdefault(kind.__name__, kind)) is not kind:
+                raise BrokenRule(f"two frames are called {kind.__name__}: in {other.__module__} and {kind.__module__}")
+    return list(found.values())

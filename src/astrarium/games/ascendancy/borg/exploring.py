@@ -326,11 +326,11 @@ def find_system(state: State, order: Order, lane: int) -> Frames:
         tell(state, CubeStays(Place(state.moving)))
         return ()
     if len(ways) > 1:
-        return (ChooseSpot(order, lane),)
+        return (ChooseWay(order, lane),)
     return make_room(state, order, lane, ways[0])
 
 
-class ChooseSpot(Frame, frozen=True):
+class ChooseWay(Frame, frozen=True):
     """ASC-15.3.1.2-a: swings that are equally short."""
 
     order: Order
