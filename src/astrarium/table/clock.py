@@ -55,8 +55,8 @@ async def expire(connection: AsyncConnection, at: float) -> list[RowMapping]:
     for row in await _running(connection):
         pace = PACES[row["pace"]]
         if pace.cap and not row["expired"] and row["bank"] - (at - row["since"]) <= 0:
-            await _mark(connection, row, expired=True)
-            found.append(row)
+            if await _mark(connection, row, "expired"):
+                found.append(row)
     return found
 
 
@@ -66,8 +66,8 @@ async def remind(connection: AsyncConnection, at: float) -> list[RowMapping]:
     for row in await _running(connection):
         pace = PACES[row["pace"]]
         if pace.cap and not row["reminded"] and row["bank"] - (at - row["since"]) <= pace.remind:
-            await _mark(connection, row, reminded=True)
-            found.append(row)
+            if await _mark(connection, row, "reminded"):
+                found.append(row)
     return found
 
 
@@ -82,6 +82,8 @@ async def _running(connection: AsyncConnection) -> Sequence[RowMapping]:
     return (await connection.execute(query)).mappings().all()
 
 
-async def _mark(connection: AsyncConnection, row: RowMapping, **values: bool) -> None:
-    where = and_(seats.c.table_id == row["table_id"], seats.c.seat == row["seat"])
-    await connection.execute(update(seats).where(where).values(values))
+async def _mark(connection: AsyncConnection, row: RowMapping, what: str) -> bool:
+    """Note it; False when another server already has, or the seat has answered."""
+    same = and_(seats.c.table_id == row["table_id"], seats.c.seat == row["seat"], seats.c.since == row["since"])
+    done = await connection.execute(update(seats).where(same, seats.c[what].is_(False)).values({what: True}))
+    return done.rowcount == 1

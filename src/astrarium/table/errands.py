@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import structlog
 from sqlalchemy import delete
 
-from astrarium.table import clock, notify, say, schema
+from astrarium.table import clock, notify, play, say, schema
 from astrarium.table.deliver import Undelivered
 from astrarium.table.people import SESSION_DAYS
 from astrarium.table.seats import room, touch
@@ -48,6 +48,7 @@ async def clocks(server: "Server") -> None:
             await touch(connection, server.store, row["table_id"])
     for row in expired:
         server.hub.tell(row["table_id"])
+        await play.settle(server, row["table_id"])
 
 
 async def messages(server: "Server") -> None:

@@ -51,22 +51,19 @@ async def propose(server: "Server", room: Room, seat: int, kind: str) -> None:
             raise Refused("table.error.no-undo")
         values = {"table_id": room.table["id"], "kind": kind, "seat": seat, "about": about, "created": now()}
         try:
-            done = await connection.execute(
-                insert(proposals).values(values | {"agreed": [seat]}).returning(proposals.c.id)
-            )
+            await connection.execute(insert(proposals).values(values | {"agreed": [seat]}))
         except IntegrityError:
             raise Refused("table.error.proposed") from None
-        proposal = done.scalar_one()
         await seats.touch(connection, server.store, room.table["id"])
     server.hub.tell(room.table["id"])
-    await _settle(server, room, proposal)
+    await settle(server, room.table["id"])
 
 
 async def agree(server: "Server", room: Room, seat: int, proposal: int, yes: bool) -> None:
     """Agree with a proposal; a single no, or the proposer's own, withdraws it."""
     mine = and_(proposals.c.table_id == room.table["id"], proposals.c.id == proposal)
     async with server.store.write() as connection:
-        row = (await connection.execute(select(proposals).where(mine))).mappings().first()
+        row = (await connection.execute(select(proposals).where(mine).with_for_update())).mappings().first()
         if row is None:
             raise Refused("table.error.no-proposal")
         if yes:
@@ -77,25 +74,27 @@ async def agree(server: "Server", room: Room, seat: int, proposal: int, yes: boo
         await seats.touch(connection, server.store, room.table["id"])
     server.hub.tell(room.table["id"])
     if yes:
-        await _settle(server, room, proposal)
+        await settle(server, room.table["id"])
 
 
-async def _settle(server: "Server", room: Room, proposal: int) -> None:
-    """Once every person has agreed, do it."""
+async def settle(server: "Server", table_id: str) -> None:
+    """Do what all have agreed to; to an end need not agree those whose time has run out."""
+    mine = proposals.c.table_id == table_id
     async with server.store.read() as connection:
-        mine = and_(proposals.c.table_id == room.table["id"], proposals.c.id == proposal)
-        row = (await connection.execute(select(proposals).where(mine))).mappings().first()
-        current = await seats.room(connection, room.table["id"])
-    if row is None or not set(current.persons) <= set(row["agreed"]):
+        found = (await connection.execute(select(proposals).where(mine).order_by(proposals.c.id))).mappings().all()
+        room = await seats.room(connection, table_id)
+    needed = {UNDO: set(room.persons), END: set(room.present)}
+    row = next((row for row in found if needed[row["kind"]] <= set(row["agreed"])), None)
+    if row is None or room.table["status"] != "playing":
         return
     if row["kind"] == UNDO:
-        await server.desk.rewind(room.table["id"], row["about"], row["seat"])
+        await server.desk.rewind(table_id, row["about"], row["seat"])
     else:
         async with server.store.write() as connection:
-            await seats.end(connection, room.table["id"], "agreed")
+            await seats.end(connection, table_id, "agreed")
             await notify.over(connection, room.table)
-            await server.store.tell(connection, room.table["id"])
-        server.hub.tell(room.table["id"])
+            await server.store.tell(connection, table_id)
+        server.hub.tell(table_id)
 
 
 async def odds(server: "Server", room: Room, seat: int, key: str) -> Odds:

@@ -13,7 +13,7 @@ import astrarium
 from astrarium.games.catalogue import find
 from astrarium.table import clock, notify, orders, schema, sitting
 from astrarium.table.desk import Refused, write_entries, write_snapshot, write_told
-from astrarium.table.pace import PACES
+from astrarium.table.pace import PACES, left
 from astrarium.table.store import Store, now
 
 tables, seats = schema.tables, schema.seats
@@ -69,8 +69,14 @@ class Room(NamedTuple):
 
     @property
     def persons(self) -> list[int]:
-        """The seats that people play who have not given up and whose time has not run out: those who must agree."""
-        return [row["seat"] for row in self.seats if row["kind"] == PERSON and not row["conceded"] | row["expired"]]
+        """The seats that people play who have not given up: those who must agree."""
+        played = [row for row in self.seats if row["kind"] == PERSON and row["person_id"] is not None]
+        return [row["seat"] for row in played if not row["conceded"]]
+
+    @property
+    def present(self) -> list[int]:
+        """Those of them whose time has not run out: they choose how to go on, or to end."""
+        return [seat for seat in self.persons if not self.seats[seat]["expired"]]
 
 
 async def room(connection: AsyncConnection, table_id: str) -> Room:
@@ -156,13 +162,13 @@ async def start(connection: AsyncConnection, store: Store, room_: Room) -> None:
     table = room_.table
     if table["status"] != "waiting" or not room_.full:
         raise Refused("table.error.not-full")
-    seed = secrets.token_bytes(32)
-    game = astrarium.new(table["game"], len(room_.seats), seed, table["options"])
-    await begin(connection, table, game, seed, game.entries(0))
     claimed = and_(tables.c.id == table["id"], tables.c.status == "waiting")
     done = await connection.execute(update(tables).where(claimed).values(status="playing", started=now()))
     if done.rowcount != 1:
         raise Refused("table.error.started")
+    seed = secrets.token_bytes(32)
+    game = astrarium.new(table["game"], len(room_.seats), seed, table["options"])
+    await begin(connection, table, game, seed, game.entries(0))
     await notify.tell_asked(connection, table, sitting.asked_seats(game))
     await touch(connection, store, table["id"])
 
@@ -193,10 +199,18 @@ async def hand_over(connection: AsyncConnection, store: Store, room_: Room, seat
     row = room_.seats[seat]
     holder = row["holder_id"] or row["person_id"]
     await _leave(connection, room_, seat)
-    values = {"kind": BOT, "bot": to, "person_id": None} if to else {"kind": LINK, "person_id": None}
+    values: dict[str, Any] = {"kind": BOT, "bot": to} if to else {"kind": LINK}
     where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
-    await connection.execute(update(seats).where(where).values(holder_id=holder, expired=False, **values))
+    bank = max(0.0, left(PACES[room_.table["pace"]], row["bank"], row["since"], now()) or 0.0)
+    values |= {"person_id": None, "holder_id": holder, "bank": bank, **_restarted(room_, seat)}
+    await connection.execute(update(seats).where(where).values(values))
     await touch(connection, store, room_.table["id"])
+
+
+def _restarted(room_: Room, seat: int) -> dict[str, Any]:
+    """The clock of whoever begins to play a seat: what went by before is not theirs."""
+    asked = room_.seats[seat]["since"] is not None
+    return {"since": now() if asked else None, "expired": False, "reminded": False}
 
 
 async def _leave(connection: AsyncConnection, room_: Room, seat: int) -> None:
@@ -219,7 +233,8 @@ async def step_in(connection: AsyncConnection, store: Store, room_: Room, seat: 
     if room_.held(person) or not invited or await blocked(connection, room_, person):
         raise Refused("table.error.seat-taken")
     free = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat, seats.c.kind == LINK)
-    done = await connection.execute(update(seats).where(free).values(kind=PERSON, person_id=person))
+    values = {"kind": PERSON, "person_id": person, "bank": PACES[room_.table["pace"]].start, **_restarted(room_, seat)}
+    done = await connection.execute(update(seats).where(free).values(values))
     if done.rowcount != 1:
         raise Refused("table.error.seat-taken")
     await touch(connection, store, room_.table["id"])
@@ -232,7 +247,7 @@ async def take_back(connection: AsyncConnection, store: Store, room_: Room, seat
         raise Refused("table.error.seat-taken")
     await _leave(connection, room_, seat)
     where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
-    values = {"kind": PERSON, "person_id": person, "holder_id": None, "bot": "", "expired": False}
+    values = {"kind": PERSON, "person_id": person, "holder_id": None, "bot": "", **_restarted(room_, seat)}
     await connection.execute(update(seats).where(where).values(values))
     await touch(connection, store, room_.table["id"])
 

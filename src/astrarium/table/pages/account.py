@@ -6,7 +6,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
-from astrarium.table import deliver, notify, people, schema
+from astrarium.table import deliver, leaving, notify, people, play, schema
 from astrarium.table.desk import Refused
 from astrarium.table.door import SESSION, Call, Needs, action, page
 
@@ -146,7 +146,10 @@ async def leave(call: Call) -> Response:
     if person is None or not await call.server.passwords.fits(person["password"], call.field("password")):
         raise Refused("table.error.wrong-password")
     async with call.server.store.write() as connection:
-        await people.forget(connection, call.person)
+        kept = await leaving.leave(connection, call.server.store, call.person, call.server.bots)
+    for table_id in kept:
+        await play.settle(call.server, table_id)
+        call.server.hub.tell(table_id)
     response = call.page("done.html", message="table.done.left", back="/")
     response.delete_cookie(SESSION)
     return response

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.responses import Response
 
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import schema, seats, wire
+from astrarium.table import play, schema, seats, wire
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page
 from astrarium.table.pages.chat import lines
@@ -93,6 +93,12 @@ def _named_seat(call: Call) -> int:
     return SEAT_NAMES.index(name)
 
 
+async def fewer(call: Call) -> Response:
+    """Somebody no longer plays: what waited for their consent alone happens now."""
+    await play.settle(call.server, call.room.table["id"])
+    return changed(call)
+
+
 def changed(call: Call) -> Response:
     """Let the others know, and look at the table."""
     call.server.hub.tell(call.room.table["id"])
@@ -135,7 +141,7 @@ async def hand_over(call: Call) -> Response:
         raise Refused("table.error.form")
     async with call.server.store.write() as connection:
         await seats.hand_over(connection, call.server.store, await _playing(connection, call), seat, to)
-    return changed(call)
+    return await fewer(call)
 
 
 @action("/tables/{table}/take-back", Needs.SEE)
@@ -162,7 +168,7 @@ async def clock(call: Call) -> Response:
         else:
             bots = call.server.bots(room.table["game"])
             await seats.hand_over(connection, call.server.store, room, seat, bots[-1])
-    return changed(call)
+    return await fewer(call)
 
 
 @action("/tables/{table}/concede", Needs.PLAY)
@@ -170,8 +176,8 @@ async def concede(call: Call) -> Response:
     """Give up."""
     seat, bots = call.own_seat(), call.server.bots(call.room.table["game"])
     async with call.server.store.write() as connection:
-        await seats.concede(connection, call.server.store, await _playing(connection, call), seat, bots[0])
-    return changed(call)
+        await seats.concede(connection, call.server.store, await _playing(connection, call), seat, bots[-1])
+    return await fewer(call)
 
 
 async def _playing(connection: AsyncConnection, call: Call) -> Room:
@@ -200,6 +206,7 @@ async def rematch(call: Call) -> Response:
     plan = Plan(table["game"], wishes, table["options"], table["pace"], table["public"], table["spectators"])
     known = select(schema.tables.c.invite).where(schema.tables.c.rematch_of == table["id"])
     async with call.server.store.write() as connection:
+        await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table["id"]).with_for_update())
         invite = await connection.scalar(known.where(schema.tables.c.status == "waiting"))
         if invite is None:
             await seats.create(connection, plan, call.person, call.server.bots, rematch_of=table["id"])
