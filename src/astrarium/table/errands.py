@@ -1,6 +1,7 @@
 """What is done from time to time: messages go out, clocks run down, old things are thrown away."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
@@ -21,6 +22,12 @@ log = structlog.get_logger()
 
 PAUSE: Final = 5.0
 WEEKS_KEPT: Final = 8
+SUBJECTS: Final = {
+    notify.TURN: "table.letter.turn",
+    notify.REMIND: "table.letter.remind",
+    notify.EXPIRED: "table.letter.expired",
+    notify.OVER: "table.letter.over",
+}
 
 
 async def run(server: "Server") -> None:
@@ -55,35 +62,43 @@ async def messages(server: "Server") -> None:
     """Send what is due."""
     async with server.store.write() as connection:
         claimed = await notify.claim(connection, now())
-    await asyncio.gather(*(_send(server, row) for row in claimed))
+    await asyncio.gather(*(_send(server, rows) for rows in notify.bundles(claimed)))
 
 
-async def _send(server: "Server", row: dict[str, Any]) -> None:
-    error = ""
-    subject, body = letter(row, server.settings.base_url)
+async def _send(server: "Server", rows: Sequence[dict[str, Any]]) -> None:
+    """Send one message, or several of a person's as one."""
+    error, first = "", rows[0]
+    subject, body = letter(first, server.settings.base_url) if len(rows) == 1 else digest(rows, server.settings.base_url)
     try:
-        await server.postman.deliver(row["channel"], row["address"], subject, body)
+        await server.postman.deliver(first["channel"], first["address"], subject, body)
     except Undelivered as undelivered:
         error = str(undelivered)
     except Exception as failure:
         error = type(failure).__name__
     async with server.store.write() as connection:
-        await notify.settle(connection, row["id"], row["tries"], error)
+        for row in rows:
+            await notify.settle(connection, row["id"], row["tries"], error)
 
 
-def letter(row: dict[str, Any], base_url: str) -> tuple[str, str]:
+def letter(row: Mapping[str, Any], base_url: str) -> tuple[str, str]:
     """Subject and body, in the reader's language."""
-    language = row["language"] if row["language"] in LANGUAGES else "en"
-    kind, words = row["kind"], row["words"]
-    if kind == notify.RESET:
-        return text("table.letter.reset", language), text("table.letter.reset-body", language, link=words["link"])
-    subjects = {
-        notify.TURN: "table.letter.turn",
-        notify.REMIND: "table.letter.remind",
-        notify.EXPIRED: "table.letter.expired",
-        notify.OVER: "table.letter.over",
-    }
-    return text(subjects[kind], language, game=say.title(words["game"])), f"{base_url}/tables/{row['table_id']}"
+    language = spoken(row)
+    if row["kind"] == notify.RESET:
+        body = text("table.letter.reset-body", language, link=row["words"]["link"])
+        return text("table.letter.reset", language), body
+    subject = text(SUBJECTS[row["kind"]], language, game=say.title(row["words"]["game"]))
+    return subject, f"{base_url}/tables/{row['table_id']}"
+
+
+def digest(rows: Sequence[Mapping[str, Any]], base_url: str) -> tuple[str, str]:
+    """The one message of the day: what each would have said."""
+    told = dict.fromkeys("\n".join(letter(row, base_url)) for row in rows)
+    return text("table.letter.digest", spoken(rows[0]), count=len(told)), "\n\n".join(told)
+
+
+def spoken(row: Mapping[str, Any]) -> str:
+    """The reader's language."""
+    return str(row["language"]) if row["language"] in LANGUAGES else "en"
 
 
 async def sweep(server: "Server") -> None:

@@ -1,6 +1,6 @@
 """The outbox: who is to be told what, when, and what became of it. No message says more than whose turn it is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -28,6 +28,9 @@ REMIND: Final = "remind"
 EXPIRED: Final = "expired"
 OVER: Final = "over"
 RESET: Final = "reset"
+
+DIGESTED: Final = (TURN, OVER)
+"""What can wait until the evening; that time runs out cannot."""
 
 MOST_TRIES: Final = 6
 LEASE: Final = 300.0
@@ -120,7 +123,7 @@ async def failures(connection: AsyncConnection, person: int) -> Sequence[RowMapp
     return (await connection.execute(query)).mappings().all()
 
 
-async def claim(connection: AsyncConnection, at: float, most: int = 20) -> list[dict[str, Any]]:
+async def claim(connection: AsyncConnection, at: float, most: int = 100) -> list[dict[str, Any]]:
     """Messages to send now, with where to; whoever claims them has some minutes to do it."""
     ready = and_(or_(outbox.c.status == WAITING, outbox.c.status == SENDING), outbox.c.due <= at)
     query = (
@@ -150,9 +153,10 @@ def postponed(row: RowMapping, at: float) -> float | None:
     if row["kind"] == RESET:
         return None
     local = datetime.fromtimestamp(at, ZoneInfo(row["zone"] or "UTC"))
-    if row["digest"] and row["kind"] == TURN and local.hour != DIGEST_HOUR:
+    if digested(row):
         hour = local.replace(hour=DIGEST_HOUR, minute=0, second=0, microsecond=0)
-        return (hour if local < hour else hour + timedelta(days=1)).timestamp()
+        if local < hour or row["created"] >= hour.timestamp():
+            return (hour if local < hour else hour + timedelta(days=1)).timestamp()
     if row["quiet"]:
         begin, _, end = row["quiet"].partition("-")
         clock = local.strftime("%H:%M")
@@ -162,6 +166,20 @@ def postponed(row: RowMapping, at: float) -> float | None:
             wake = local.replace(hour=hours, minute=minutes, second=0, microsecond=0)
             return (wake if wake > local else wake + timedelta(days=1)).timestamp()
     return None
+
+
+def digested(row: Mapping[str, Any] | RowMapping) -> bool:
+    """Whether a message waits for the one of the day, which says all that there is to say."""
+    return bool(row["digest"] and row["kind"] in DIGESTED)
+
+
+def bundles(rows: Sequence[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """What goes out together: the digest of each channel, and everything else alone."""
+    found: dict[tuple[str, int], list[dict[str, Any]]] = {}
+    for row in rows:
+        key = ("digest", row["channel_id"]) if digested(row) else ("alone", row["id"])
+        found.setdefault(key, []).append(row)
+    return list(found.values())
 
 
 async def settle(connection: AsyncConnection, id: int, tries: int, error: str) -> None:
