@@ -101,7 +101,8 @@ async def games(call: Call) -> Response:
 async def tables(call: Call) -> Response:
     """The tables that one has a part in."""
     async with call.server.store.read() as connection:
-        return call.json(await lists.my_tables(connection, call.person))
+        language = call.visitor.language
+        return call.json(await lists.my_tables(connection, call.person, call.server.looks, language))
 
 
 @method("POST", "/api/tables", Needs.PERSON, "Open a table", takes=Plan, returns=Opened, rate="create")
@@ -133,7 +134,9 @@ async def _look(call: Call) -> wire.Now:
     table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
         room = call.room._replace(table=table)
-        return await wire.look(connection, room, kept, call.seat(), call.visitor.language)
+        now = await wire.look(connection, room, kept, call.seat(), call.visitor.language)
+    call.server.looks.note(now.table, now.seat, now.read)
+    return now
 
 
 @method(

@@ -47,6 +47,11 @@ class Kept(NamedTuple):
     stances: Stances
     at: float
 
+    @property
+    def public(self) -> bool:
+        """Whether everybody can tell that something happened."""
+        return all(stance["at"] == self.at for stance in self.stances.values())
+
     def asked(self, seat: int) -> int:
         """How often what the seat may answer has changed."""
         return int(self.stances[str(seat)]["asked"])
@@ -162,8 +167,9 @@ class Desk:
         marks = [told_.seats for _, told_ in told]
         undone = any(entry[0] == UNDO for entry in fresh)
         after = Sitting(table["revision"] + 1, game, before.base, {})
-        stances = sitting.stances(after, table["stances"], marks, acted)
-        kept = Kept(table, before, game, fresh, stances, now())
+        at = now()
+        stances = sitting.stances(after, table["stances"], marks, acted, at)
+        kept = Kept(table, before, game, fresh, stances, at)
         async with self.store.write() as connection:
             await _append(connection, kept)
             if undone:
@@ -201,7 +207,7 @@ async def _append(connection: AsyncConnection, kept: Kept) -> None:
             draws=table["draws"] + sum(entry[0] == -1 for entry in kept.entries),
             save=sitting.pack(game),
             stances=kept.stances,
-            touched=kept.at,
+            touched=kept.at if kept.public else table["touched"],
         )
     )
     if done.rowcount != 1:

@@ -33,7 +33,7 @@ SUBJECTS: Final = {
 async def run(server: "Server") -> None:
     """Do the errands, again and again; one that fails does not keep the others."""
     while True:
-        for errand in (clocks, messages, sweep):
+        for errand in (clocks, messages, looks, sweep):
             try:
                 await errand(server)
             except Exception as error:
@@ -68,7 +68,9 @@ async def messages(server: "Server") -> None:
 async def _send(server: "Server", rows: Sequence[dict[str, Any]]) -> None:
     """Send one message, or several of a person's as one."""
     error, first = "", rows[0]
-    subject, body = letter(first, server.settings.base_url) if len(rows) == 1 else digest(rows, server.settings.base_url)
+    subject, body = (
+        letter(first, server.settings.base_url) if len(rows) == 1 else digest(rows, server.settings.base_url)
+    )
     try:
         await server.postman.deliver(first["channel"], first["address"], subject, body)
     except Undelivered as undelivered:
@@ -99,6 +101,11 @@ def digest(rows: Sequence[Mapping[str, Any]], base_url: str) -> tuple[str, str]:
 def spoken(row: Mapping[str, Any]) -> str:
     """The reader's language."""
     return str(row["language"]) if row["language"] in LANGUAGES else "en"
+
+
+async def looks(server: "Server") -> None:
+    """Keep how far people have read."""
+    await server.looks.keep(server.store)
 
 
 async def sweep(server: "Server") -> None:

@@ -1,19 +1,29 @@
 """Lists of tables: mine, and those that anybody may join."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import RowMapping, exists, or_, select
+from sqlalchemy import ColumnElement, RowMapping, and_, exists, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.seats import seat_name
-from astrarium.table import schema, seats
+from astrarium.table import say, schema, seats, sitting
+from astrarium.table.store import Store
 
-tables = schema.tables
+tables, chairs, told = schema.tables, schema.seats, schema.told
+
+Seat: TypeAlias = tuple[str, int]
+"""A table and a seat there."""
+
+NEWEST: Final = "newest"
 
 
 class Summary(Struct):
-    """A table in a list: whether it is my turn, who is asked and since when, how much I have not seen yet."""
+    """A table in a list: whether it is my turn, who is asked and since when, what happened since I looked.
+
+    `latest`, the newest line of my history, is empty for who plays several seats: others may look at the same screen.
+    """
 
     id: str
     game: str
@@ -23,32 +33,86 @@ class Summary(Struct):
     asked: list[str]
     since: float | None
     news: int
+    latest: str
     touched: float
 
 
-async def my_tables(connection: AsyncConnection, person: int, most: int = 100) -> list[Summary]:
+class Looks:
+    """How many lines of history each seat has been shown; kept now and then, for a look shall not cost a write."""
+
+    def __init__(self) -> None:
+        self._fresh: dict[Seat, int] = {}
+
+    def note(self, table_id: str, seat: int | None, lines: int) -> None:
+        """A page was shown that ends with this line."""
+        if seat is not None:
+            self._fresh[table_id, seat] = lines
+
+    def seen(self, row: RowMapping) -> int:
+        """How many lines the player of this seat has seen."""
+        return self._fresh.get((row["table_id"], row["seat"]), int(row["seen"]))
+
+    async def keep(self, store: Store) -> None:
+        """Write down what was noted."""
+        fresh, self._fresh = self._fresh, {}
+        if not fresh:
+            return
+        async with store.write() as connection:
+            for (table_id, seat), lines in fresh.items():
+                mine = and_(chairs.c.table_id == table_id, chairs.c.seat == seat, chairs.c.seen != lines)
+                await connection.execute(update(chairs).where(mine).values(seen=lines))
+
+
+async def my_tables(
+    connection: AsyncConnection, person: int, looks: Looks, language: str, most: int = 100
+) -> list[Summary]:
     """The tables that a person has a part in, those that wait for them first."""
-    seat = schema.seats.c
-    held = exists().where(seat.table_id == tables.c.id, or_(seat.person_id == person, seat.holder_id == person))
+    held = exists().where(
+        chairs.c.table_id == tables.c.id, or_(chairs.c.person_id == person, chairs.c.holder_id == person)
+    )
     query = select(tables).where(held | (tables.c.owner_id == person), tables.c.status != "closed")
-    rows = (await connection.execute(query.order_by(tables.c.touched.desc()).limit(most))).mappings().all()
-    chairs = await _seats_of(connection, [row["id"] for row in rows])
-    found = [_summary(row, chairs[row["id"]], person) for row in rows]
-    return sorted(found, key=lambda one: (one.status == "over", not one.turn))
+    newest = query.order_by(tables.c.status == "over", tables.c.touched.desc()).limit(most)
+    rows = (await connection.execute(newest)).mappings().all()
+    found_chairs = await _seats_of(connection, [row["id"] for row in rows])
+    histories = await _histories(connection, person)
+    found = [_summary(row, found_chairs[row["id"]], person, histories, looks, language) for row in rows]
+    return sorted(found, key=lambda one: (one.status == "over", not one.turn, -one.touched))
 
 
 async def _seats_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[RowMapping]]:
-    chairs: dict[str, list[RowMapping]] = {table_id: [] for table_id in ids}
-    query = select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.seat)
+    found: dict[str, list[RowMapping]] = {table_id: [] for table_id in ids}
+    query = select(chairs).where(chairs.c.table_id.in_(ids)).order_by(chairs.c.seat)
     for row in (await connection.execute(query)).mappings():
-        chairs[row["table_id"]].append(row)
-    return chairs
+        found[row["table_id"]].append(row)
+    return found
 
 
-def _summary(table: RowMapping, chairs: Sequence[RowMapping], person: int) -> Summary:
-    mine = [row for row in chairs if row["person_id"] == person]
-    asked = [row for row in chairs if row["since"] is not None]
-    serials = {row["seat"]: table["stances"].get(str(row["seat"]), {"serial": 0})["serial"] for row in mine}
+async def _histories(connection: AsyncConnection, person: int) -> dict[Seat, RowMapping]:
+    """For each seat of a person: how many lines its history has, and the newest of them."""
+    known: ColumnElement[bool] = told.c.seats.bitwise_and(literal(1).bitwise_lshift(chairs.c.seat)) != 0
+    counted = (
+        select(chairs.c.table_id, chairs.c.seat, func.count().label("lines"), func.max(told.c.id).label(NEWEST))
+        .join(told, and_(told.c.table_id == chairs.c.table_id, known))
+        .where(chairs.c.person_id == person)
+        .group_by(chairs.c.table_id, chairs.c.seat)
+        .subquery()
+    )
+    query = select(counted, told.c.key, told.c.words).join(told, told.c.id == counted.c[NEWEST])
+    return {(row["table_id"], row["seat"]): row for row in (await connection.execute(query)).mappings()}
+
+
+def _summary(
+    table: RowMapping,
+    found: Sequence[RowMapping],
+    person: int,
+    histories: Mapping[Seat, RowMapping],
+    looks: Looks,
+    language: str,
+) -> Summary:
+    mine = [row for row in found if row["person_id"] == person]
+    asked = [row for row in found if row["since"] is not None]
+    last = [(row, histories[key]) for row in mine if (key := (row["table_id"], row["seat"])) in histories]
+    viewers = [str(row["seat"]) for row in mine] or [sitting.SPECTATOR]
     return Summary(
         id=table["id"],
         game=table["game"],
@@ -57,15 +121,15 @@ def _summary(table: RowMapping, chairs: Sequence[RowMapping], person: int) -> Su
         turn=any(row["since"] is not None for row in mine),
         asked=[seat_name(row["seat"]) for row in asked],
         since=min((row["since"] for row in asked), default=None),
-        news=sum(max(0, serials[row["seat"]] - row["seen"]) for row in mine),
-        touched=table["touched"],
+        news=max((max(0, history["lines"] - looks.seen(row)) for row, history in last), default=0),
+        latest=say.words(last[0][1]["key"], language, last[0][1]["words"]) if len(mine) == len(last) == 1 else "",
+        touched=max([table["touched"], *(table["stances"].get(name, {}).get("at", 0.0) for name in viewers)]),
     )
 
 
 async def open_tables(connection: AsyncConnection) -> Sequence[RowMapping]:
     """Tables that anybody may join."""
-    seat = schema.seats.c
-    free = exists().where(seat.table_id == tables.c.id, seat.kind == seats.OPEN)
+    free = exists().where(chairs.c.table_id == tables.c.id, chairs.c.kind == seats.OPEN)
     query = select(tables.c.id, tables.c.game, tables.c.pace, tables.c.created)
     waiting = query.where(tables.c.public.is_(True), tables.c.status == "waiting", free)
     return (await connection.execute(waiting.order_by(tables.c.created.desc()).limit(50))).mappings().all()

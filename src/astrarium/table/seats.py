@@ -185,7 +185,7 @@ async def begin(
         draws=sum(entry[0] == -1 for entry in entries),
         revision=table["revision"] + 1,
         save=sitting.pack(game),
-        stances=sitting.stances(sitting.Sitting(0, game, 0, {}), {}, [], range(game.setup.seats)),
+        stances=sitting.stances(sitting.Sitting(0, game, 0, {}), {}, [], range(game.setup.seats), now()),
     )
     await connection.execute(update(tables).where(tables.c.id == table["id"]).values(values))
     await write_entries(connection, table["id"], 0, entries, now())

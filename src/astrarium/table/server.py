@@ -12,6 +12,7 @@ from astrarium.table.deliver import Postman
 from astrarium.table.desk import Desk
 from astrarium.table.guard import Rates, Seals
 from astrarium.table.hub import Hub
+from astrarium.table.lists import Looks
 from astrarium.table.people import Passwords
 from astrarium.table.render import Pages
 from astrarium.table.robots import Robots
@@ -35,6 +36,7 @@ class Server:
         self.hub = Hub()
         self.desk = Desk(self.store, self.hub)
         self.rates = Rates()
+        self.looks = Looks()
         self.passwords = Passwords(settings.fast_passwords)
         self.pages = Pages()
         self.local_person: int | None = None
@@ -80,5 +82,6 @@ class Server:
             with suppress(asyncio.CancelledError):
                 await task
         self.robots.close()
+        await self.looks.keep(self.store)
         await self.hub.close()
         await self.store.close()

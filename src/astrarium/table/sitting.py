@@ -109,15 +109,15 @@ def asked_seats(game: astrarium.Game) -> list[int]:
     return [asked.seat for asked in game.questions if asked.seat >= 0]
 
 
-def stances(kept: Sitting, before: Stances, told: Sequence[int], acted: Container[int]) -> Stances:
-    """For each viewer: `asked` counts changes of what it may answer, `serial` of anything that it can see.
+def stances(kept: Sitting, before: Stances, told: Sequence[int], acted: Container[int], now: float) -> Stances:
+    """For each viewer: `asked` counts changes of what it may answer, `serial` of anything that it can see, last `at`.
 
     The counters go on only when the viewer itself sees a difference, so that they tell nothing else.
     """
     game, after = kept.game, Stances()
     for viewer in [*range(game.setup.seats), None]:
         name = SPECTATOR if viewer is None else str(viewer)
-        old = before.get(name, {"asked": 0, "serial": 0, "stance": "", "sight": ""})
+        old: dict[str, Any] = {"asked": 0, "serial": 0, "at": 0.0, "stance": "", "sight": ""} | before.get(name, {})
         stance = _digest(_stance(game, viewer))
         sight = _digest([_stance(game, viewer), kept.view(viewer), asked_seats(game), _undoable(game, viewer)])
         again = viewer in acted
@@ -125,6 +125,7 @@ def stances(kept: Sitting, before: Stances, told: Sequence[int], acted: Containe
         after[name] = {
             "asked": old["asked"] + (again or stance != old["stance"]),
             "serial": old["serial"] + news,
+            "at": now if news else old["at"],
             "stance": stance,
             "sight": sight,
         }

@@ -96,6 +96,11 @@ class Now(Struct):
     seed_hash: str
     seed: str | None
 
+    @property
+    def read(self) -> int:
+        """How many lines the history has."""
+        return self.history[-1].number if self.history else 0
+
 
 def choice(option: Option, language: str, ahead: str = "") -> Choice:
     """An option for the page."""

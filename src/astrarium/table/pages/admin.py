@@ -28,7 +28,7 @@ async def admin(call: Call) -> Response:
     async with call.server.store.read() as connection:
         counts = await connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
         games = await connection.execute(
-            select(tables.c.id, tables.c.game, tables.c.status, tables.c.created, tables.c.touched, tables.c.number)
+            select(tables.c.id, tables.c.game, tables.c.status, tables.c.created, tables.c.touched)
             .order_by(tables.c.touched.desc())
             .limit(50)
         )

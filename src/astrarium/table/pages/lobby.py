@@ -26,7 +26,7 @@ async def home(call: Call) -> Response:
     if call.visitor.id is None:
         return call.page("landing.html", games=astrarium.games())
     async with call.server.store.read() as connection:
-        mine = await lists.my_tables(connection, call.visitor.id)
+        mine = await lists.my_tables(connection, call.visitor.id, call.server.looks, call.visitor.language)
         waiting = await lists.open_tables(connection)
     return call.page(
         "home.html",

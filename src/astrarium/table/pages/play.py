@@ -53,6 +53,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
     async with call.server.store.read() as connection:
         now = await wire.look(connection, call.room._replace(table=table), kept, seat, call.visitor.language)
         said = await lines(connection, call.room, call.visitor.id)
+    call.server.looks.note(now.table, now.seat, now.read)
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
     options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
