@@ -112,11 +112,13 @@ async def test_bodies_have_limits(tmp_path: Path) -> None:
 async def test_guessing_passwords_soon_takes_patience(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, _):
         thief = Person(app)
-        tries = [
-            (await thief.post("/sign-in", {"email": "anna@example.org", "password": str(number)})).status_code
-            for number in range(12)
+        sent = [
+            await thief.post("/sign-in", {"email": "anna@example.org", "password": str(number)}) for number in range(12)
         ]
+        tries = [one.status_code for one in sent]
         assert tries[:3] == [422] * 3 and tries[-1] == 429
+        most, period = Rates.LIMITS["sign-in"]
+        assert 0 < int(sent[-1].headers["retry-after"]) <= period / most + 1
 
 
 def test_what_was_used_up_comes_back_with_time() -> None:

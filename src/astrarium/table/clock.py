@@ -1,5 +1,6 @@
 """Clocks: a bank of time for each seat of a paced table, running while the seat is asked."""
 
+import math
 from collections.abc import Sequence
 
 from sqlalchemy import RowMapping, and_, select, update
@@ -8,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import astrarium
 from astrarium.table import schema
 from astrarium.table.desk import Kept
-from astrarium.table.pace import PACES, Pace, banked
+from astrarium.table.pace import PACES, Pace, banked, left
 from astrarium.table.sitting import asked_seats
 from astrarium.table.store import now
 
@@ -51,24 +52,21 @@ async def _run(connection: AsyncConnection, table_id: str, asked: Sequence[int])
 
 async def expire(connection: AsyncConnection, at: float) -> list[RowMapping]:
     """Seats whose time has run out since the last look; each is returned once."""
-    found = []
-    for row in await _running(connection):
-        pace = PACES[row["pace"]]
-        if pace.cap and not row["expired"] and row["bank"] - (at - row["since"]) <= 0:
-            if await _mark(connection, row, "expired"):
-                found.append(row)
-    return found
+    late = [row for row in await _running(connection) if not row["expired"] and _left(row, at) <= 0]
+    return [row for row in late if await _mark(connection, row, "expired")]
 
 
 async def remind(connection: AsyncConnection, at: float) -> list[RowMapping]:
     """Seats whose time is about to run out; each is returned once for a question."""
-    found = []
-    for row in await _running(connection):
-        pace = PACES[row["pace"]]
-        if pace.cap and not row["reminded"] and row["bank"] - (at - row["since"]) <= pace.remind:
-            if await _mark(connection, row, "reminded"):
-                found.append(row)
-    return found
+    short = [
+        row for row in await _running(connection) if not row["reminded"] and _left(row, at) <= PACES[row["pace"]].remind
+    ]
+    return [row for row in short if await _mark(connection, row, "reminded")]
+
+
+def _left(row: RowMapping, at: float) -> float:
+    found = left(PACES[row["pace"]], row["bank"], row["since"], at)
+    return math.inf if found is None else found
 
 
 async def _running(connection: AsyncConnection) -> Sequence[RowMapping]:

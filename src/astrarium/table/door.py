@@ -14,7 +14,7 @@ from starlette.routing import Route
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import people, seats
 from astrarium.table.desk import Refused, Stale
-from astrarium.table.guard import TooLarge, same_site, visitor_token
+from astrarium.table.guard import TooLarge, TooMany, same_site, visitor_token
 from astrarium.table.people import SESSION_DAYS
 from astrarium.table.seats import Room
 from astrarium.table.server import Server
@@ -196,6 +196,8 @@ def _endpoint(entry: Entry) -> Callable[[Request], Awaitable[Response]]:
             response = await entry.handler(call)
         except Refused as refused:
             response = refuse_program(call, refused) if entry.program else refuse(call, refused)
+            if isinstance(refused, TooMany):
+                response.headers["retry-after"] = str(refused.seconds)
         finally:
             await call.form.close()
         return _with_visitor(call, response)

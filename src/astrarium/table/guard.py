@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
+from math import ceil
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -128,12 +129,20 @@ class Seals:
         return bool(visitor) and hmac.compare_digest(self.form_token(visitor).encode(), token.encode())
 
 
+class TooMany(Refused):
+    """One more than allowed; in so many seconds there is room for one."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("table.error.too-many")
+        self.seconds = max(1, seconds)
+
+
 class Rates:
     """So many of a kind for one asker in a time; more have to wait."""
 
     LIMITS: Final[dict[str, tuple[int, float]]] = {
-        "sign-in": (10, 300), "sign-up": (10, 3600), "forgot": (5, 3600), "reset": (20, 3600), "answer": (300, 60),
-        "chat": (20, 60), "odds": (60, 60), "api": (600, 60), "create": (30, 600), "import": (10, 600),
+        "sign-in": (10, 300), "sign-up": (10, 3600), "forgot": (5, 3600), "reset": (20, 3600), "answer": (1200, 60),
+        "chat": (20, 60), "odds": (60, 60), "api": (1200, 60), "create": (30, 600), "import": (10, 600),
         "page": (600, 60), "account": (60, 600),
     }  # fmt: skip
     MOST: Final = 20_000
@@ -152,7 +161,7 @@ class Rates:
         while len(self._used) > self.MOST:
             self._used.popitem(last=False)
         if level + 1 > most:
-            raise Refused("table.error.too-many")
+            raise TooMany(ceil((level + 1 - most) * period / most))
 
 
 def same_site(request: Request, base_url: str) -> bool:
