@@ -6,10 +6,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.table.harness import Person, answer, look, open_table, pair, serving
+from tests.table.harness import BASE, Person, answer, look, open_table, pair, serving
 
 from astrarium.table.door import ENTRIES
 from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, Rates, safe_path
+from astrarium.table.running import configured
+from astrarium.table.settings import Settings
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
@@ -119,6 +121,26 @@ async def test_guessing_passwords_soon_takes_patience(tmp_path: Path) -> None:
         assert tries[:3] == [422] * 3 and tries[-1] == 429
         most, period = Rates.LIMITS["sign-in"]
         assert 0 < int(sent[-1].headers["retry-after"]) <= period / most + 1
+
+
+@pytest.mark.parametrize(("proxies", "status"), [((), 429), (("127.0.0.1",), 422)])
+async def test_behind_a_proxy_that_was_named_each_visitor_counts_alone_and_nobody_else_is_believed(
+    proxies: tuple[str, ...], status: int, tmp_path: Path
+) -> None:
+    config = configured(Settings(data=tmp_path, base_url=BASE, fast_passwords=True, proxies=proxies), "127.0.0.1", 8000)
+    config.load()
+    app: Any = config.app
+    await app.state.server.open()
+    try:
+        for visitor in range(12):
+            thief = Person(app)
+            transport = httpx.ASGITransport(config.loaded_app, client=("127.0.0.1", 1234))
+            address = {"x-forwarded-for": f"203.0.113.{visitor}"}
+            thief.client = httpx.AsyncClient(transport=transport, base_url=BASE, headers=address)
+            sent = await thief.post("/sign-in", {"email": f"{visitor}@example.org", "password": "x"})
+        assert sent.status_code == status
+    finally:
+        await app.state.server.close()
 
 
 def test_what_was_used_up_comes_back_with_time() -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -173,6 +175,40 @@ async def test_a_backup_made_while_playing_restores_to_a_position_that_was(tmp_p
             anna.client.cookies = cookies
             assert await entries_of(server, path) == record
             assert (await anna.get(path)).status_code == 200
+
+
+def copy_slowly(source: Path, target: Path, begun: threading.Event, played: threading.Event) -> None:
+    """A backup page by page, as the program sqlite3 makes it; after the first, people play."""
+
+    def pause(*_: int) -> None:
+        begun.set()
+        assert played.wait(60)
+
+    with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(target)) as copy:
+        live.backup(copy, pages=1, progress=pause)
+
+
+async def test_a_backup_that_takes_a_while_during_which_people_play_is_whole(tmp_path: Path) -> None:
+    (tmp_path / "copy").mkdir()
+    async with serving(tmp_path / "live") as (app, server):
+        anna, ben, path = await pair(app, server, **{"option-rounds": "3"})
+        begun, played = threading.Event(), threading.Event()
+        live, copy = (tmp_path / name / "astrarium.db" for name in ("live", "copy"))
+        backup = asyncio.create_task(asyncio.to_thread(copy_slowly, live, copy, begun, played))
+        await asyncio.to_thread(begun.wait)
+        first = await entries_of(server, path)
+        await a_round(anna, ben, path)
+        played.set()
+        await backup
+        last, cookies = await entries_of(server, path), anna.client.cookies
+    async with serving(tmp_path / "copy") as (app, server):
+        kept = await entries_of(server, path)
+        assert first == kept[: len(first)] and kept == last[: len(kept)]
+        table, sat = await server.desk.sitting(path.rpartition("/")[2])
+        assert sat.game.number == table["number"] == len(kept)
+        anna = Person(app)
+        anna.client.cookies = cookies
+        assert (await anna.get(path)).status_code == 200
 
 
 async def test_the_seed_is_256_bits_its_hash_is_public_and_it_is_told_only_at_the_end(tmp_path: Path) -> None:

@@ -1,29 +1,35 @@
 """Nothing that a viewer can get moves when what the viewer must not know is drawn anew."""
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 import structlog
 from sqlalchemy import delete, update
 from starlette.applications import Starlette
-from tests.conformance.games import find, hooks
+from tests.conformance.games import NAMES, find, hooks, some_plans
 from tests.conformance.suite import shuffled
 from tests.table.harness import Person, answer, open_table, pair, serving, sit
 
 from astrarium.kernel.chance import Seeded
 from astrarium.kernel.game import Game
+from astrarium.kernel.opening import begin
 from astrarium.kernel.seats import SEAT_NAMES, Seat, includes
+from astrarium.lab.play import random_positions
 from astrarium.table import schema, sitting, wire
 from astrarium.table.desk import write_snapshot
 from astrarium.table.server import Server
-from astrarium.table.stream import events
+from astrarium.table.sitting import Sitting, Stances
+from astrarium.table.stream import events, written
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
 SEATS: Final = 3
-GAMES: Final = ("fair", "arcs", "eclipse")
+GAMES: Final = tuple(NAMES)
+"""Every game in the catalogue, and a toy."""
 
 
 class Looker:
@@ -79,14 +85,17 @@ async def put(server: Server, table_id: str, game: Game, seat: int | None, mark:
 async def everything(looker: Looker, server: Server, path: str, key: str) -> dict[str, Any]:
     """All that a viewer can get: pages, pieces, the interface for programs, files, errors, the stream, our log."""
     found: dict[str, Any] = {}
-    pages = ("", "/now", "/why", f"/odds?key={key}", "/past?line=1", "/chat", "/record", "/statistics")
+    pages = (
+        "", "/now", "/why", f"/odds?key={key}", "/past?line=1", "/past?line=4", "/chat", "/orders", "/record",
+        "/statistics",
+    )  # fmt: skip
     with structlog.testing.capture_logs() as log:
         for place in ("/", "/account/data", *(f"{path}{ending}" for ending in pages)):
             page = await looker.person.get(place)
             found[place] = (page.status_code, page.text)
-        for ending in ("", "/why", f"/odds?key={key}"):
-            said = await looker.person.client.get(f"/api{path}{ending}", headers=looker.headers)
-            found[f"api {ending}"] = (said.status_code, said.text)
+        for call in ("/api/tables", *(f"/api{path}{ending}" for ending in ("", "/why", "/orders", f"/odds?key={key}"))):
+            said = await looker.person.client.get(call, headers=looker.headers)
+            found[call] = (said.status_code, said.text)
         for wrong in ('{"key": "no such key", "asked": 0}', '{"key": "no such key", "asked": 999999}', "{"):
             said = await looker.person.client.post(f"/api{path}/answer", headers=looker.headers, content=wrong)
             found[f"error {wrong}"] = (said.status_code, said.text)
@@ -106,6 +115,7 @@ async def compare(server: Server, lookers: list[Looker], path: str, game: Game, 
         eyes = None if looker.seat is None else Seat(looker.seat)
         twin = shuffled(game, hooks(find(game.rules.name)), eyes, draws)
         seen = []
+        await looker.person.get(path)
         for mark, position in (("a", game), ("b", twin)):
             await put(server, table_id, position, looker.seat, mark)
             seen.append(await everything(looker, server, path, key))
@@ -118,12 +128,80 @@ async def test_nothing_a_viewer_can_get_depends_on_what_is_hidden_from_it(name: 
     draws = Seeded(f"telling nothing in {name}")
     async with serving(tmp_path) as (app, server):
         lookers, path = await a_table(app, server, name)
-        for _ in range(4):
-            game = await play_on(server, path.rpartition("/")[2], draws, 7 + draws.below(30))
+        for _ in range(3):
+            game = await play_on(server, path.rpartition("/")[2], draws, 7 + draws.below(40))
             if game is None:
                 break
             await compare(server, lookers, path, game, draws)
             await put(server, path.rpartition("/")[2], game, None, "a")
+
+
+def events_after(game: Game, before: Stances, seat: int, key: str, eyes: Seat | None) -> tuple[bytes, tuple[Any, ...]]:
+    """After an answer of somebody: all that a viewer can see then, and what its stream and its list have said of it."""
+    after = game.copy()
+    after._driver = Seeded("chance")
+    after.answer(key, seat)
+    told = [one for number, one in after.told(game.number)]
+    acted = (seat,) if seat == eyes else ()
+    now = sitting.stances(Sitting(1, after, 0, {}), before, [one.seats for one in told], acted, 1.0)
+    asked = sitting.question(after, eyes) if eyes is not None else None
+    undo = after.undoable(eyes) is not None if eyes is not None else None
+    lines = [one.notice.words() for one in told if includes(one.seats, eyes)]
+    standing = [option.key for option in after.standing(eyes)] if eyes is not None else []
+    seen = [
+        after.view(eyes),
+        asked and [asked.prompt, asked.about, asked.keys],
+        sitting.asked_seats(after),
+        undo,
+        lines,
+    ]
+    name = sitting.SPECTATOR if eyes is None else str(eyes)
+    return msgspec.json.encode([*seen, standing]), (written(now, 0, name), now[name]["asked"], now[name]["at"])
+
+
+def compare_events(game: Game, draws: Seeded) -> int:
+    """Whatever others do, with things as they are or drawn anew: who sees the same has had the same events."""
+    compared = 0
+    for eyes in (None, *map(Seat, range(game.setup.seats))):
+        known: dict[bytes, tuple[Any, ...]] = {}
+        twin = shuffled(game, hooks(find(game.rules.name)), eyes, draws)
+        twin._log, twin._live, twin._group, twin._stamps = game._log, game._live, game._group, game._stamps
+        for position in (game, twin):
+            before = sitting.stances(Sitting(0, position, 0, {}), {}, [], (), 0.0)
+            for question in (one for one in position.questions if one.seat >= 0):
+                for key in question.keys[:3]:
+                    seen, events = events_after(position, before, question.seat, key, eyes)
+                    compared += seen in known
+                    assert known.setdefault(seen, events) == events, f"events tell seat {eyes} of {key}"
+    return compared
+
+
+def some_positions(name: str, count: int, steps: int) -> Iterator[Game]:
+    """Positions of random games."""
+    rules = find(name)
+    plans = [plan for plan in some_plans(rules, count) if plan.seats > 1]
+    for number, plan in enumerate(plans):
+        draws = Seeded(f"events {number}")
+        game = begin(rules, plan.seats, number, plan.options)
+        for step, _ in enumerate(random_positions(game, number)):
+            if step == steps or game.over:
+                break
+            if not draws.below(7):
+                yield game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_number_order_and_size_of_a_stream_depend_on_nothing_hidden(name: str) -> None:
+    draws = Seeded(f"events in {name}")
+    assert sum(compare_events(game, draws) for game in some_positions(name, 3, 80)) > 20
+
+
+def test_a_leak_planted_in_the_numbers_of_events_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sitting, "_undoable", lambda game, viewer: [bid > 1 for bid in game.state.bids])
+    draws = Seeded("a leak in the events")
+    with pytest.raises(AssertionError, match="events tell seat"):
+        for game in some_positions("fair", 4, 60):
+            compare_events(game, draws)
 
 
 async def test_a_leak_planted_in_a_page_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

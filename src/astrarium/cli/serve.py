@@ -25,6 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="postgresql+asyncpg://..., for several servers at once; else SQLite in the data folder",
     )
     parser.add_argument("--base-url", default="", help="the address that people type, https://... behind a proxy")
+    parser.add_argument(
+        "--proxy", action="append", default=[], help="address of a proxy in front, which says whom it speaks for"
+    )
     parser.add_argument("--bot-processes", type=int, default=1, help="how many bots think at the same time")
     parser.add_argument("--administrator", action="append", default=[], help="e-mail of somebody who may run things")
     parser.add_argument("--mail-from", default=os.environ.get("ASTRARIUM_MAIL_FROM", "astrarium@localhost"))
@@ -46,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         local=arguments.local,
         mailbox=Mailbox.read(arguments.mail, arguments.mail_from) if arguments.mail else None,
         administrators=tuple(one.strip().lower() for one in arguments.administrator),
+        proxies=tuple(arguments.proxy),
         robots=arguments.bot_processes,
     )
     if arguments.local:

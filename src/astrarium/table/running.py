@@ -31,16 +31,21 @@ def run(settings: Settings, host: str, port: int) -> int:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.WriteLoggerFactory(),
     )
-    config = uvicorn.Config(
+    print(f"Astrarium is at {settings.base_url}", flush=True)
+    Serving(configured(settings, host, port)).run()
+    return 0
+
+
+def configured(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How to listen; only a proxy that was named is believed about whom it speaks for."""
+    return uvicorn.Config(
         build(settings),
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
-    print(f"Astrarium is at {settings.base_url}", flush=True)
-    Serving(config).run()
-    return 0

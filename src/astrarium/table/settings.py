@@ -17,6 +17,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     local: bool = False
     mailbox: Mailbox | None = None
     administrators: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     robots: int = 1
     fast_passwords: bool = False
     allow_private_webhooks: bool = False
