@@ -79,8 +79,8 @@ async def test_what_another_chooses_in_secret_moves_nothing_in_my_list(tmp_path:
 async def test_around_one_screen_the_list_tells_no_seats_secrets(tmp_path: Path) -> None:
     async with serving(tmp_path, local=True) as (app, _):
         me = Person(app)
-        path = await open_table(me, "person", "person", game="arcs")
+        path = await open_table(me, "person", "person")
         headers = await me.program()
-        await answer(me, path)
+        await answer(me, path, "bid:2")
         row = await listed(me, headers)
         assert row["latest"] == ""

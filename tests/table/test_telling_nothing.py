@@ -28,7 +28,7 @@ from astrarium.table.stream import events, written
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
 SEATS: Final = 3
-GAMES: Final = tuple(NAMES)
+GAMES: Final = tuple(dict.fromkeys(NAMES))
 """Every game in the catalogue, and a toy."""
 
 

@@ -54,13 +54,14 @@ class Looks:
 
     async def keep(self, store: Store) -> None:
         """Write down what was noted."""
-        fresh, self._fresh = self._fresh, {}
+        fresh = self._fresh.copy()
         if not fresh:
             return
         async with store.write() as connection:
             for (table_id, seat), lines in fresh.items():
                 mine = and_(chairs.c.table_id == table_id, chairs.c.seat == seat, chairs.c.seen != lines)
                 await connection.execute(update(chairs).where(mine).values(seen=lines))
+        self._fresh = {key: lines for key, lines in self._fresh.items() if fresh.get(key) != lines}
 
 
 async def my_tables(
