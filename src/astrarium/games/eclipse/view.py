@@ -1,11 +1,13 @@
 """What a seat may know: `veil` takes the rest out of a state, `describe` puts it in words, `guess` fills it in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from astrarium.kernel.seats import SEAT_NAMES, Seat
 
+from .actions.move import reach
 from .blueprints import blueprint
+from .combat.phase import would_fight
 from .scoring import points
 from .state import (
     HELD_KINDS,
@@ -35,7 +37,7 @@ from .tables.parts import PART_NAMES
 from .tables.sectors import HEXES, NUMBERS, ORBITAL_BIT, SQUARES_OF
 from .tables.species import BOARD_NAMES, NO_BOARD
 from .tables.technologies import CATEGORIES, TECHNOLOGIES, TECHNOLOGY_NAMES
-from .views import BattleView, BlueprintView, HexView, PlayerView, ShipsView, SquareView, View, VolleyView
+from .views import BattleView, BlueprintView, HexView, PlayerView, ReachView, ShipsView, SquareView, View, VolleyView
 
 PLACE_NAMES: Final = tuple(PLACES)
 FACTION_NAMES: Final = (*SEAT_NAMES[:6], "ancients", "centre-defence")
@@ -190,6 +192,7 @@ def describe_hex(state: State, sector: int) -> HexView:
         orbital=orbital,
         monolith=bool(state.monoliths >> sector & 1),
         pinned=tuple((name(seat), pinned(state, seat, sector)) for seat in arrived(state, sector)),
+        fighting=tuple(FACTION_NAMES[faction] for faction in would_fight(state, sector)),
     )
 
 
@@ -237,8 +240,19 @@ def describe_player(state: State, seat: int) -> PlayerView:
         kept=kept_tiles(state, seat),
         traitor=state.traitor == seat,
         trade=row.trade,
+        reach=tuple(describe_reach(state, seat)),
         open_points=points(state, seat),
     )
+
+
+def describe_reach(state: State, seat: int) -> Iterator[ReachView]:
+    """Where ships could go, hex by hex and class by class."""
+    movement = [worth(state, seat, ship).movement for ship in CLASSES]
+    for sector in sectors_of(state.presence[seat]):
+        for ship in CLASSES:
+            if movement[ship] and ships(state, seat, sector, ship):
+                targets = sectors_of(reach(state, seat, sector, movement[ship]))
+                yield ReachView(NUMBERS[sector], SHIPS[ship], tuple(NUMBERS[target] for target in targets))
 
 
 def kept_tiles(state: State, seat: int) -> tuple[str, ...]:

@@ -37,6 +37,8 @@ class HexView(Struct, frozen=True):
     monolith: bool
     pinned: tuple[tuple[str, int], ...]
     """Seats with ships there, and how many of them could not leave now."""
+    fighting: tuple[str, ...]
+    """Who would fight there as things stand; of these the last two meet first, and the survivor the one before."""
 
 
 class BlueprintView(Struct, frozen=True):
@@ -57,6 +59,14 @@ class BlueprintView(Struct, frozen=True):
     hull: int
     left: int
     """Ships that are not on the map."""
+
+
+class ReachView(Struct, frozen=True):
+    """Where one move could take a ship of a class that is in a hex now."""
+
+    sector: str
+    ship: str
+    targets: tuple[str, ...]
 
 
 class PlayerView(Struct, frozen=True):
@@ -93,6 +103,7 @@ class PlayerView(Struct, frozen=True):
     """Discovery tiles kept for points; an empty name is one that is not known."""
     traitor: bool
     trade: int
+    reach: tuple[ReachView, ...]
     open_points: int
     """Points without what is hidden from the looking seat."""
 

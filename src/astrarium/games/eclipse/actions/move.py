@@ -51,6 +51,24 @@ def exits(state: State, seat: int, sector: int) -> int:
     return linked(state, seat, sector) if free_ships(state, seat, sector) > 0 else 0
 
 
+def reach(state: State, seat: int, sector: int, steps: int) -> int:
+    """ECL-MOVE-02, ECL-MOVE-08: the hexes to which one ship can come in one move; where it would be pinned it stops."""
+    found, border = 0, 1 << sector if free_ships(state, seat, sector) > 0 else 0
+    for _ in range(steps):
+        beyond = 0
+        for other in sectors_of(border):
+            beyond |= linked(state, seat, other)
+        beyond &= ~(found | 1 << sector)
+        found |= beyond
+        border = sum(1 << other for other in sectors_of(beyond) if not would_pin(state, seat, other))
+    return found
+
+
+def would_pin(state: State, seat: int, sector: int) -> bool:
+    """ECL-MOVE-08, ECL-MOVE-10: whether one more ship of a seat could not leave a hex again."""
+    return (sector == CENTRE and state.defended) or free_ships(state, seat, sector) < 0
+
+
 def neighbours(state: State, sector: int) -> int:
     """The hexes that touch a hex, with or without a wormhole."""
     around = NEIGHBOURS[state.at[sector]]

@@ -39,6 +39,13 @@ def guardian(state: State, seat: int, sector: int) -> int:
     return ANCIENTS if state.ancients[sector] and not species(state, seat).spares_ancients else NOBODY
 
 
+def would_fight(state: State, sector: int) -> list[int]:
+    """ECL-CMB-04, ECL-CMB-06: the factions that would fight in a hex, so that the last two always meet first."""
+    order = battle_order(state, sector)
+    guards = [foe for seat in order if (foe := guardian(state, seat, sector)) != NOBODY]
+    return guards[:1] + order if contested(state, sector) else []
+
+
 def battle_order(state: State, sector: int) -> list[int]:
     """ECL-CMB-04, ECL-CMB-05, ECL-BLD-10, ECL-RUL-47: by entry, the controller before all others."""
     present, owner = arrived(state, sector), state.owner[sector]
