@@ -29,7 +29,7 @@ def test_an_action_costs_the_disc_before_it_is_carried_out() -> None:
 def test_exploring_starts_from_hexes_with_a_disc_or_a_ship() -> None:
     """ECL-EXP-01, ECL-EXP-03: empty places beside the open sides of the home hex, and of no other hex."""
     table = eclipse.table().hex("106", "0,-1")
-    assert table.turn(RED).play("act:explore").options() == ["explore:-1,-1", "explore:0,-3", "explore:1,-3"]
+    assert table.turn(RED).play("act:explore").options() == ["explore:-1,-1", "explore:0,-3", "explore:1,-3", "done"]
     table = eclipse.table().hex("106", "0,-1").ships(RED, "106", interceptor=1)
     assert "explore:1,-2" in table.turn(RED).play("act:explore").options(), "106 has a wormhole to the north-east"
 

@@ -9,6 +9,7 @@ from astrarium.kernel.notice import Told
 from astrarium.kernel.seats import Seat
 
 from .blueprints import ANCIENT_VALUES, DEFENCE_VALUES, Tiles, Values, values
+from .process import Battle, Volley
 from .tables.ids import ANCIENT, ANCIENTS, CENTRE_DEFENCE, CLASSES, DEFENCE, SPACES
 from .tables.parts import PART
 from .tables.sectors import ARTIFACTS, CENTRE, SECTORS
@@ -29,37 +30,6 @@ HELD_KINDS: Final = 5
 """Reputation tiles of a seat are counted by value, first those that the looking seat does not know."""
 KEPT_KINDS: Final = 12
 """Discovery tiles kept for points are counted by kind, last those that the looking seat does not know."""
-
-
-class Battle(Struct, gc=False):
-    """A battle between two sides of a hex."""
-
-    sector: int
-    defender: int
-    attacker: int
-    round: int = -1
-    """Missiles are round 0."""
-    waiting: list[int] = []
-    """Groups that have yet to act in this round, each as faction * 8 + class."""
-    retreats: list[int] = []
-    """Groups that were ordered to retreat, each as group * 64 + hex."""
-
-    def copy(self) -> "Battle":
-        return Battle(self.sector, self.defender, self.attacker, self.round, self.waiting[:], self.retreats[:])
-
-
-class Volley(Struct, gc=False):
-    """Dice of one group, or of one ship that attacks population."""
-
-    faction: int
-    ship: int
-    dice: list[int]
-    """Damage of each die that is not yet rolled."""
-    rolled: list[int] = []
-    """Each rolled die as damage * 8 + face."""
-
-    def copy(self) -> "Volley":
-        return Volley(self.faction, self.ship, self.dice[:], self.rolled[:])
 
 
 class State(Struct, gc=False):

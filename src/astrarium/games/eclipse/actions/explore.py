@@ -105,7 +105,10 @@ def layings(state: State, seat: int, place: int, sector: int) -> list[Lay]:
 
 
 class Explore(Frame, frozen=True):
-    """ECL-EXP-04, ECL-RUL-09: the place is chosen before a hex is seen. ECL-SPC-05: Planta explores twice in a row."""
+    """ECL-EXP-04, ECL-RUL-09: the place is chosen before a hex is seen. ECL-SPC-05: Planta explores twice in a row.
+
+    ECL-ACT-09: or fewer times, even not at all.
+    """
 
     seat: int
     left: int
@@ -116,7 +119,7 @@ class Explore(Frame, frozen=True):
         if not places and not self.again:
             return None
         options: list[Option] = [ExplorePlace(Place(place)) for place in places]
-        return ask(self.seat, EXPLORING, [*options, DONE] if self.again else options)
+        return ask(self.seat, EXPLORING, [*options, DONE])
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, ExplorePlace):

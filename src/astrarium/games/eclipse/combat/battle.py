@@ -8,7 +8,8 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..notices import BattleBegins, OrderedRetreat, Retreated, Stalemate
-from ..state import Battle, State, classes, controls, damages, hostile, linked, sectors_of, ships, worth
+from ..process import Battle
+from ..state import State, classes, controls, damages, hostile, linked, sectors_of, ships, worth
 from ..tables.ids import ANCIENTS, CLASSES, STARBASE, Amount, Faction, Ship
 from ..tables.sectors import Sector
 from ..verbs import carry_damage, destroy_ship, fly

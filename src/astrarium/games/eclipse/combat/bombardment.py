@@ -7,7 +7,8 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..population import DONE, BuryCube, Finish
-from ..state import NOBODY, State, Volley, fleet, has, sectors_of, species, worth
+from ..process import Volley
+from ..state import NOBODY, State, fleet, has, sectors_of, species, worth
 from ..tables.ids import CLASSES, Amount, Ship, Square
 from ..tables.sectors import SECTORS, SQUARES_OF, Sector
 from ..tables.technologies import NEUTRON_BOMBS

@@ -8,7 +8,8 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 
 from ..notices import Fired
-from ..state import Battle, State, Volley, classes, damages, ships, worth
+from ..process import Battle, Volley
+from ..state import State, classes, damages, ships, worth
 from ..tables.ids import ANCIENTS, Damage, Face, Faction, Ship
 from ..tables.tracks import REPUTATION_FOR
 from ..verbs import damage_ship, destroy_ship, undamaged

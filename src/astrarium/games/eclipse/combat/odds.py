@@ -7,7 +7,8 @@ from astrarium.kernel.question import Option, Question
 from astrarium.kernel.ruleset import Odds
 
 from ..actions.move import FLYING, FlyOn, MoveShip
-from ..state import NOBODY, Battle, State, classes, damages, ships, worth
+from ..process import Battle
+from ..state import NOBODY, State, classes, damages, ships, worth
 from ..verbs import fly
 from .battle import ENGAGING, Retreat
 from .forecast import (

@@ -5,16 +5,7 @@ from typing import Final, NamedTuple, NewType
 from astrarium.boards.hexes import TURNED, mask
 from astrarium.kernel.codec import names
 
-from .ids import (
-    ADVANCED_MATERIALS,
-    ADVANCED_MONEY,
-    ADVANCED_SCIENCE,
-    GREY,
-    MATERIALS,
-    MONEY,
-    ORBITAL_SQUARE,
-    SCIENCE,
-)
+from .ids import ADVANCED_MATERIALS, ADVANCED_MONEY, ADVANCED_SCIENCE, GREY, MATERIALS, MONEY, ORBITAL_SQUARE, SCIENCE
 
 Sector = NewType("Sector", int)
 
@@ -36,6 +27,8 @@ class Hex(NamedTuple):
     discovery: bool = False
 
 
+TERRAN_SQUARES: Final = (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS)
+
 HEXES: Final = (
     Hex(
         "001",
@@ -48,14 +41,7 @@ HEXES: Final = (
         discovery=True,
     ),
     Hex(
-        "101",
-        "Castor",
-        "inner",
-        2,
-        (1, 2, 3, 4, 5),
-        (MONEY, MATERIALS, ADVANCED_MATERIALS),
-        ancients=1,
-        discovery=True,
+        "101", "Castor", "inner", 2, (1, 2, 3, 4, 5), (MONEY, MATERIALS, ADVANCED_MATERIALS), ancients=1, discovery=True
     ),
     # open sides: one source turns them by one; most sources agree on what stands here
     Hex("102", "Pollux", "inner", 3, (0, 2, 3, 5), (SCIENCE, ADVANCED_SCIENCE), artifact=True),
@@ -120,15 +106,7 @@ HEXES: Final = (
         artifact=True,
         discovery=True,
     ),
-    Hex(
-        "221",
-        "Procyon",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS),
-        artifact=True,
-    ),
+    Hex("221", "Procyon", "home", 3, (0, 1, 3, 4), TERRAN_SQUARES, artifact=True),
     Hex(
         "222",
         "Epsilon Eridani",
@@ -138,15 +116,7 @@ HEXES: Final = (
         (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE),
         artifact=True,
     ),
-    Hex(
-        "223",
-        "Altair",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS),
-        artifact=True,
-    ),
+    Hex("223", "Altair", "home", 3, (0, 1, 3, 4), TERRAN_SQUARES, artifact=True),
     Hex(
         "224",
         "Beta Hydri",
@@ -156,35 +126,11 @@ HEXES: Final = (
         (MONEY, SCIENCE, ADVANCED_SCIENCE, ADVANCED_MATERIALS),
         artifact=True,
     ),
-    Hex(
-        "225",
-        "Eta Cassiopeiae",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS),
-        artifact=True,
-    ),
+    Hex("225", "Eta Cassiopeiae", "home", 3, (0, 1, 3, 4), TERRAN_SQUARES, artifact=True),
     Hex("226", "61 Cygni", "home", 3, (0, 1, 3, 4), (MONEY, SCIENCE, MATERIALS), artifact=True),
-    Hex(
-        "227",
-        "Sirius",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS),
-        artifact=True,
-    ),
+    Hex("227", "Sirius", "home", 3, (0, 1, 3, 4), TERRAN_SQUARES, artifact=True),
     Hex("228", "Sigma Draconis", "home", 3, (0, 1, 3, 4), (MONEY, SCIENCE, ADVANCED_MATERIALS), artifact=True),
-    Hex(
-        "229",
-        "Tau Ceti",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS),
-        artifact=True,
-    ),
+    Hex("229", "Tau Ceti", "home", 3, (0, 1, 3, 4), TERRAN_SQUARES, artifact=True),
     Hex(
         "230",
         "Lambda Aurigae",
@@ -194,23 +140,9 @@ HEXES: Final = (
         (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_MATERIALS),
         artifact=True,
     ),
+    Hex("231", "Delta Pavonis", "home", 3, (0, 1, 3, 4), TERRAN_SQUARES, artifact=True),
     Hex(
-        "231",
-        "Delta Pavonis",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (MONEY, ADVANCED_MONEY, SCIENCE, ADVANCED_SCIENCE, MATERIALS),
-        artifact=True,
-    ),
-    Hex(
-        "232",
-        "Rigel",
-        "home",
-        3,
-        (0, 1, 3, 4),
-        (ADVANCED_MONEY, SCIENCE, MATERIALS, ADVANCED_MATERIALS),
-        artifact=True,
+        "232", "Rigel", "home", 3, (0, 1, 3, 4), (ADVANCED_MONEY, SCIENCE, MATERIALS, ADVANCED_MATERIALS), artifact=True
     ),
     # two Ancients, as with 104; most sources agree on what stands here
     Hex(
