@@ -6,6 +6,7 @@ from typing import Any
 from .games.catalogue import find, games
 from .kernel import opening as _opening
 from .kernel.chance import Driver, Scripted, Seeded
+from .kernel.content import SHELF as _SHELF
 from .kernel.errors import (
     AstrariumError,
     BrokenRule,
@@ -33,6 +34,8 @@ __all__ = [
     "new",
     "replay",
 ]
+
+_SHELF.module = "astrarium.content"
 
 
 def new(

@@ -8,7 +8,7 @@ from astrarium.games.ascendancy.cards import borg_tech
 from astrarium.games.ascendancy.moments import HAZARD, source_of
 from astrarium.games.ascendancy.state import DONE, IN_DECK, command_total, warp_speed
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, BORG_TECHS, FIRST_TECH, card, deck_of
+from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, BORG_TECHS, FIRST_TECH, card
 from astrarium.games.ascendancy.tables.ids import system
 from astrarium.kernel.pile import bottom, size
 
@@ -83,7 +83,7 @@ def test_a_card_that_is_used_goes_under_the_deck_which_is_no_advancement_deck() 
     assert bottom(game.state.borg.techs) == [card("salvaged-alloys")] and not game.offers("use:salvaged-alloys")
     launched = start.to_command(RED).play("launch").options()
     assert launched and not {f"project:{tech.name}" for tech in BORG_TECHS} & set(launched)
-    assert all(number < FIRST_TECH for faction in range(7) for number in deck_of(faction))
+    assert all(number < FIRST_TECH for faction in range(7) for number in start.state.printed.decks[faction])
 
 
 # What works for good

@@ -8,9 +8,8 @@ from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.setup import empty_state
 from astrarium.games.ascendancy.state import adjacent, connected, has_any_contact, have_contact
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
-from astrarium.games.ascendancy.tables.borg import command_deck
+from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC, stacked
-from astrarium.games.ascendancy.tables.exploration import deck
 from astrarium.games.ascendancy.tables.ids import BORG, Place, system
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.pile import size
@@ -39,7 +38,7 @@ def test_the_table_of_threat_levels(level: str, hub: bool, conduits: int, comman
     state = involved(level).state
     discs = stacked(state.borg.level)
     assert (HUB_DISC in discs, sum(disc in discs for disc in CONDUITS)) == (hub, conduits)
-    assert size(state.borg.commands) == commands and size(state.deck) == len(deck()) + cards
+    assert size(state.borg.commands) == commands and size(state.deck) == len(standard().exploration_deck(0)) + cards
     assert size(state.borg.techs) == (20 if level != "without" else 0)
 
 
@@ -59,7 +58,7 @@ def test_with_the_connection_the_hub_is_fixed_in_the_centre_and_begins_with_thre
 
 def test_the_borg_decks_are_laid_out_unless_there_are_no_borg() -> None:
     """ASC-5.3.5-a, ASC-5-a"""
-    assert involved("some").state.borg.commands == [command_deck(False)]
+    assert involved("some").state.borg.commands == [standard().command_deck(False)]
     assert involved("without").state.borg.commands == [] and not has_borg(involved("without").state)
 
 

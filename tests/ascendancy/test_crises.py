@@ -3,7 +3,8 @@
 import pytest
 
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
-from astrarium.games.ascendancy.tables.exploration import ALLIES, BY_NAME, DECKS, deck
+from astrarium.games.ascendancy.tables.content import standard
+from astrarium.games.ascendancy.tables.exploration import ALLIES, BY_NAME, DECKS
 from astrarium.kernel.pile import cards
 
 THREE = ("federation", "klingon", "romulan")
@@ -17,11 +18,11 @@ def found(card: str, *factions: str, ships: int = 2) -> tuple[Table, "Position"]
 
 def test_the_decks_have_sixty_cards_and_ten_of_each_faction() -> None:
     """ASC-3.5.2-b, ASC-5.4.2-a"""
-    assert len(deck()) == 100
+    assert len(standard().exploration_deck(0)) == 100
     assert {name: sum(copies for _, copies in rows) for name, rows in DECKS.items()} == {
         "base": 60, "cardassian": 10, "ferengi": 10, "andorian": 10, "vulcan": 10,
     }  # fmt: skip
-    assert all(deck().count(ally) == 1 for ally in ALLIES)
+    assert all(standard().exploration_deck(0).count(ally) == 1 for ally in ALLIES)
 
 
 @pytest.mark.parametrize("card", ["ion-storm", "ice-comet"])

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.games.ascendancy.state import IN_DECK
 from astrarium.games.ascendancy.table import BLUE, RED, table
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, DECKS, TYPES, card, deck_of
+from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, DECKS, TYPES, card
 from astrarium.games.ascendancy.tables.ids import KLINGON
 
 
@@ -49,7 +49,11 @@ def test_an_unplayed_card_of_a_rival_comes_at_random_from_that_rivals_deck() -> 
     start = table("ferengi", "klingon", "federation").advancement(RED, "rule-of-acquisition-21")
     start.advancement(BLUE, "mass-fire-tactics").project(BLUE, "cult-of-kahless")
     game = start.to_command(RED).play("use:rule-of-acquisition-21", "deck:blue")
-    left = {f"project:{ADVANCEMENTS[of].name}" for of in deck_of(KLINGON) if start.state.where[of] == IN_DECK}
+    left = {
+        f"project:{ADVANCEMENTS[of].name}"
+        for of in start.state.printed.decks[KLINGON]
+        if start.state.where[of] == IN_DECK
+    }
     assert game.asked() == (-1, "draw-project") and set(game.options()) == left and len(left) == 12
     game.play("project:klingon-tribute")
     assert game.state.where[card("klingon-tribute")] == RED

@@ -4,8 +4,9 @@ import pytest
 
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, table
+from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import DISCS, PHENOMENON, PLANET
-from astrarium.games.ascendancy.tables.exploration import BY_NAME, deck
+from astrarium.games.ascendancy.tables.exploration import BY_NAME
 from astrarium.games.ascendancy.tables.ids import FACTIONS, SYSTEM_NAMES, system
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.opening import begin
@@ -71,7 +72,7 @@ def test_officially_two_planets_for_each_player_lie_on_top_of_the_stack_unseen(p
 
 def test_exploration_cards_of_all_sets_are_one_deck() -> None:
     """ASC-5.4.2-a"""
-    assert sorted(cards(opening().state.deck)) == sorted(deck())
+    assert sorted(cards(opening().state.deck)) == sorted(standard().exploration_deck(0))
 
 
 def test_planets_print_sites_phenomena_print_research_and_either_may_be_hazardous() -> None:

@@ -10,9 +10,9 @@ from astrarium.games.ascendancy.ruleset import Ascendancy
 from astrarium.games.ascendancy.state import IN_DECK, OVER, State, is_planet
 from astrarium.games.ascendancy.tables.advancements import CARDS, FIRST_TECH
 from astrarium.games.ascendancy.tables.agendas import AGENDAS, Agenda
-from astrarium.games.ascendancy.tables.borg import command_deck
+from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import stacked
-from astrarium.games.ascendancy.tables.exploration import ALLIES, deck
+from astrarium.games.ascendancy.tables.exploration import ALLIES
 from astrarium.games.ascendancy.tables.ids import BORG, TURN_CARDS, VULCAN, TurnCard
 from astrarium.games.ascendancy.tables.switches import TURN_ORDER_OPEN
 from astrarium.kernel.notice import Notice
@@ -144,8 +144,8 @@ def pieces(state: State) -> object:
     techs.update(card for card in range(FIRST_TECH, CARDS) if state.where[card] != IN_DECK)
     return {
         "discs": [disc for disc, count in discs.items() if count > 1] + unplaced,
-        "cards": len(cards) - len(deck(level)) in (0, -1),
-        "commands": commands == Counter(command_deck(level > 1) if level else []),
+        "cards": len(cards) - len(standard().exploration_deck(level)) in (0, -1),
+        "commands": commands == Counter(standard().command_deck(level > 1) if level else []),
         "techs": [techs[card] for card in range(FIRST_TECH, CARDS)] == [int(level > 0)] * (CARDS - FIRST_TECH),
         "cubes": sorted(place for place in borg.cubes if place != NONE)
         == [group >> 11 for group in state.ships if group >> 8 & 7 == BORG],

@@ -13,7 +13,6 @@ from astrarium.games.ascendancy.state import (
     research_nodes,
     stock,
 )
-from astrarium.games.ascendancy.tables.advancements import faction_of
 from astrarium.games.ascendancy.tables.agendas import (
     CULTURE_NODES,
     FOREIGN_KNOWLEDGE,
@@ -50,7 +49,7 @@ def wants_research(state: State, seat: int) -> bool:
 
 
 def foreign(state: State, seat: Seat) -> float:
-    return sum(faction_of(card) != state.factions[seat] for card in advancements(state, seat)) / 3
+    return sum(state.printed.owners[card] != state.factions[seat] for card in advancements(state, seat)) / 3
 
 
 def over_phenomena(state: State, seat: Seat) -> float:

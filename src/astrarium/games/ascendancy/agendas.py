@@ -21,7 +21,6 @@ from .state import (
     stock,
     switch,
 )
-from .tables.advancements import faction_of
 from .tables.agendas import (
     AGENDAS,
     CULTURE_NODES,
@@ -38,7 +37,6 @@ from .tables.agendas import (
 )
 from .tables.ids import CULTURE, PRODUCTION, RESEARCH, VULCAN, is_system
 from .tables.switches import AGENDA_NEEDS_HOME
-from .tables.tracks import MOST_LEVEL
 
 
 class DrawsAgenda(Option, frozen=True):
@@ -96,7 +94,7 @@ def agenda_wins(state: State, seat: Seat) -> bool:
         return False
     if not switch(state, AGENDA_NEEDS_HOME) and not holds_home(state, seat):
         return False
-    return any(FULFILLED[agenda](state, seat) for agenda in state.agendas)
+    return any(fulfilled(state, seat, agenda) for agenda in state.agendas)
 
 
 def nodes_of(state: State, seat: Seat, kind: int) -> int:
@@ -106,23 +104,31 @@ def nodes_of(state: State, seat: Seat, kind: int) -> int:
 def foreign_knowledge(state: State, seat: Seat) -> bool:
     """Three Advancements of others: with four or fewer players one of each, else of at least three of them."""
     others = [state.factions[other] for other in range(state.seats) if other != seat]
-    found = [faction_of(card) for card in advancements(state, seat) if faction_of(card) in others]
-    return len(found) >= 3 and len(set(found)) >= min(3, len(others))
+    found = [owner for card in advancements(state, seat) if (owner := state.printed.owners[card]) in others]
+    wanted = state.printed.agendas[FOREIGN_KNOWLEDGE]
+    return len(found) >= wanted and len(set(found)) >= min(3, len(others))
 
 
-def phenomena(state: State, seat: Seat) -> bool:
-    return sum(is_system(place) and is_phenomenon(place) for place in presence(state, seat)) >= 3
+def phenomena(state: State, seat: Seat) -> int:
+    """Phenomena with own Ships in Orbit."""
+    return sum(is_system(place) and is_phenomenon(place) for place in presence(state, seat))
 
 
-FULFILLED: Final[dict[int, Callable[[State, Seat], bool]]] = {
-    FOREIGN_KNOWLEDGE: foreign_knowledge,
-    RESEARCH_NODES: lambda state, seat: research_nodes(state, seat) >= 9,
-    CULTURE_NODES: lambda state, seat: nodes_of(state, seat, CULTURE) >= 6,
-    PRODUCTION_NODES: lambda state, seat: nodes_of(state, seat, PRODUCTION) >= 9,
-    SYSTEMS_HELD: lambda state, seat: len(controlled(state, seat)) >= 8,
-    MANY_ADVANCEMENTS: lambda state, seat: len(advancements(state, seat)) >= 9,
+def fulfilled(state: State, seat: Seat, agenda: int) -> bool:
+    """ASC-2.3.3-a: whether there is as much of something as an Agenda asks for."""
+    if agenda == FOREIGN_KNOWLEDGE:
+        return foreign_knowledge(state, seat)
+    return AMOUNTS[agenda](state, seat) >= state.printed.agendas[agenda]
+
+
+AMOUNTS: Final[dict[int, Callable[[State, Seat], int]]] = {
+    RESEARCH_NODES: research_nodes,
+    CULTURE_NODES: lambda state, seat: nodes_of(state, seat, CULTURE),
+    PRODUCTION_NODES: lambda state, seat: nodes_of(state, seat, PRODUCTION),
+    SYSTEMS_HELD: lambda state, seat: len(controlled(state, seat)),
+    MANY_ADVANCEMENTS: lambda state, seat: len(advancements(state, seat)),
     PHENOMENA: phenomena,
-    STRONG_SHIELDS: lambda state, seat: state.shields[seat] == MOST_LEVEL,
-    HIGH_ASCENDANCY: lambda state, seat: state.ascendancy[seat] >= 7,
-    MUCH_RESEARCH: lambda state, seat: stock(state, seat, RESEARCH) >= 10,
+    STRONG_SHIELDS: lambda state, seat: state.shields[seat],
+    HIGH_ASCENDANCY: lambda state, seat: state.ascendancy[seat],
+    MUCH_RESEARCH: lambda state, seat: stock(state, seat, RESEARCH),
 }

@@ -75,7 +75,6 @@ from .state import (
 )
 from .swinging import PickSwing, StartSwing, may_swing
 from .tables.advancements import Card
-from .tables.discs import DISCS
 from .tables.ids import COLONISING, CULTURE, PRODUCTION, RESEARCH, Amount, Place, Resource, System, is_system
 from .tables.switches import EASIER_ASCENSION, REPLACE_ANY_NODE
 from .tables.tracks import MOST_LEVEL, NODE_COSTS, SHIELD_COSTS, SMALLEST_FLEET, WEAPON_COSTS
@@ -330,7 +329,7 @@ GRANTED[COLONISING] = colonise_together
 def nodes(state: State, seat: Seat) -> Considered:
     """ASC-7.3-b, ASC-7.3.2-a, ASC-7.3.2.1-a: new Nodes, and others in their place."""
     for place in controlled(state, seat):
-        packed, sites = state.nodes[place], DISCS[place].sites
+        packed, sites = state.nodes[place], state.printed.discs[place].sites
         for kind in range(3):
             anywhere = kind if ANY_SITE.of(state, seat, False, kind) else NONE
             reason = refuse_node(state, seat, place, kind)
@@ -346,7 +345,7 @@ def nodes(state: State, seat: Seat) -> Considered:
 def may_replace(state: State, place: int, old: int) -> bool:
     """ASC-7.3.2.1-a, ASC-RUL-60: any Node, or only one on an Open Site."""
     count = node_count(state, place, old)
-    return count > (DISCS[place].sites[old] if switch(state, REPLACE_ANY_NODE) else 0)
+    return count > (state.printed.discs[place].sites[old] if switch(state, REPLACE_ANY_NODE) else 0)
 
 
 def refuse_node(state: State, seat: int, place: int, kind: int) -> Reason | None:

@@ -14,7 +14,7 @@ from .dice import FACES, Rolled
 from .moments import ALLY_WON, source_of_ally
 from .notices import LostAlly, Tested, WonAlly
 from .state import State, to_the_left
-from .tables.exploration import ALLIES, KINDS, Exploration
+from .tables.exploration import ALLIES, Exploration
 from .tables.ids import Die, System
 
 Outcome = Callable[[State, Seat, System, bool], Frames]
@@ -26,7 +26,7 @@ TEST_ROLL: Final = Kind("ascendancy.question.diplomacy-roll", Rolled, about={"ca
 def passes(state: State, seat: Seat, card: Exploration, die: Die) -> bool:
     """ASC-8.8.3.1-a: die and Ascendancy are more than the Diplomacy Number."""
     tell(state, Tested(seat, card, die))
-    return die + state.ascendancy[seat] > KINDS[card].diplomacy
+    return die + state.ascendancy[seat] > state.printed.kinds[card].diplomacy
 
 
 class DiplomacyTest(Frame, frozen=True):

@@ -13,8 +13,7 @@ from .diplomacy import DiplomacyTest, WinOver
 from .moments import CIVILISATION_DRAWN
 from .notices import Drew, RefusedCard
 from .state import State, fits, fleets_with
-from .tables.discs import DISCS
-from .tables.exploration import ALLY, KINDS, PRE_WARP, VIRGIN_WORLD, WARP_CAPABLE, Exploration
+from .tables.exploration import ALLY, PRE_WARP, VIRGIN_WORLD, WARP_CAPABLE, Exploration
 from .tables.ids import System
 from .verbs import develop
 
@@ -113,7 +112,7 @@ class KeepCard(Frame, frozen=True):
 
 def resolve(state: State, seat: Seat, system: System, card: Exploration) -> Frames:
     """ASC-8.8-a, ASC-8.8.3-a, ASC-8.8.4-a: at once, unless the card Remains in Play; an Ally comes to the player."""
-    kind = KINDS[card]
+    kind = state.printed.kinds[card]
     if kind.type == ALLY:
         return (WinOver(seat, card),)
     if kind.remains:
@@ -154,13 +153,13 @@ class ShuffleBack(Step, frozen=True):
 
 def settle_civilisation(state: State, system: System, card: Exploration) -> None:
     """ASC-8.8.5.1-a, ASC-8.8.5.2-a: tokens for the first coloniser; or Warp tokens, and Nodes as far as they fit."""
-    kind = KINDS[card]
+    kind = state.printed.kinds[card]
     if kind.type == PRE_WARP:
         state.gifts[system] = sum(amount << 4 * resource for resource, amount in enumerate(kind.gift))
         return
     state.warp_tokens[system] = kind.level
     left = kind.nodes
     for node in range(3):
-        while left and fits(DISCS[system].sites, state.nodes[system] + (1 << 4 * node)):
+        while left and fits(state.printed.discs[system].sites, state.nodes[system] + (1 << 4 * node)):
             develop(state, system, node)
             left -= 1

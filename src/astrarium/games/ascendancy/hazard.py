@@ -15,6 +15,7 @@ from .notices import CardCovered, RolledHazard
 from .research import put_token
 from .state import (
     State,
+    fleet_card,
     fleet_number,
     fleets_at,
     fleets_with,
@@ -30,8 +31,7 @@ from .state import (
     unit_size,
 )
 from .tables.advancements import Card
-from .tables.discs import CONDUITS, DISCS
-from .tables.factions import SIDES
+from .tables.discs import CONDUITS
 from .tables.ids import RESEARCH, SHIP, Amount, System, Unit
 from .tables.switches import HAZARD_SCOPE, ONE_TOKEN_PER_PROJECT
 from .verbs import gain, lose_from_fleet, lose_single, refresh_commands
@@ -76,7 +76,7 @@ def hazard_number(state: State, seat: int, system: int, level: int = 0) -> int:
     printed = level or hazard_level(state, seat, system)
     if not printed:
         return 7
-    disc = DISCS[system]
+    disc = state.printed.discs[system]
     shields = 0 if printed == disc.hazard and not level and not disc.shields else state.shields[seat]
     return HAZARD.of(state, seat, printed + shields, system)
 
@@ -107,10 +107,10 @@ class Brave(Step, frozen=True):
             spared = sum(
                 state.fleet_size[fleet] - 1
                 for fleet in fleets_at(state, self.seat, self.system)
-                if SIDES[state.fleet_side[fleet]].scouts
+                if fleet_card(state, fleet).scouts
             )
             return ships_at(state, self.seat, self.system) - spared
-        if self.unit != SHIP and SIDES[state.fleet_side[fleet_number(self.seat, self.unit)]].scouts:
+        if self.unit != SHIP and fleet_card(state, fleet_number(self.seat, self.unit)).scouts:
             return 1
         return unit_size(state, self.seat, self.unit)
 
@@ -166,7 +166,7 @@ class RollHazard(Frame, frozen=True):
         return sum(
             state.fleet_size[fleet]
             for fleet in fleets
-            if SIDES[state.fleet_side[fleet]].steadfast and STUDIED + fleet not in state.used
+            if fleet_card(state, fleet).steadfast and STUDIED + fleet not in state.used
         )
 
 
@@ -307,7 +307,7 @@ class Survive(Step, frozen=True):
 
     def refresh(self, state: State) -> None:
         """ASC-RUL-43: each Ship or Fleet Refreshes Commands once in a turn."""
-        count = DISCS[self.system].refreshes
+        count = state.printed.discs[self.system].refreshes
         if count and state.used.count(REFRESHED) < self.survivors:
             state.used.append(REFRESHED)
             refresh_commands(state, self.seat, count)

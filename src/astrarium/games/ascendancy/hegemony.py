@@ -17,8 +17,18 @@ from .moments import HEGEMONY, NO_HEGEMONY, NO_SURRENDER, RESISTANCE, SECOND_CUL
 from .notices import Surrendered, TriedHegemony
 from .payment import culture_means, pay_culture
 from .reasons import CANNOT_PAY_HEGEMONY, NO_HEGEMONY_OVER_BORG
-from .state import State, agent_systems, agents_at, developed, fleets_at, is_borg_world, presence, structures, switch
-from .tables.factions import SIDES
+from .state import (
+    State,
+    agent_systems,
+    agents_at,
+    developed,
+    fleet_card,
+    fleets_at,
+    is_borg_world,
+    presence,
+    structures,
+    switch,
+)
 from .tables.ids import DOMINATING, Owner, System, is_system
 from .tables.switches import AGENT_ALLOWS_HEGEMONY, HEGEMONY_IS_BETRAYAL, HEGEMONY_SURRENDER
 from .trade import betray
@@ -127,7 +137,7 @@ class RollHegemony(Frame, frozen=True):
         bonus = HEGEMONY.of(state, seat, state.ascendancy[seat], system)
         if answer.die + bonus > resistance(state, system):
             return succeed(state, seat, system)
-        convinces = any(SIDES[state.fleet_side[fleet]].convinces for fleet in fleets_at(state, seat, system))
+        convinces = any(fleet_card(state, fleet).convinces for fleet in fleets_at(state, seat, system))
         return (OfferReroll(seat, system),) if convinces and not self.again else ()
 
 

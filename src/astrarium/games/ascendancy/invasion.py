@@ -38,6 +38,7 @@ from .state import (
     State,
     command_total,
     developed,
+    fleet_card,
     fleets_at,
     hit_roll,
     is_borg_world,
@@ -49,7 +50,6 @@ from .state import (
     singles,
     switch,
 )
-from .tables.factions import SIDES
 from .tables.ids import INVADING, SHIP, Amount, Owner, Place, Resource, System, is_system
 from .tables.switches import AGENTS_ANNIHILATED, STARBASE_DIE, SURRENDER_TIMING
 from .trade import betray
@@ -231,7 +231,7 @@ class RollAttack(Step, frozen=True):
             return ()
         counts = {PLAIN: singles(state, self.seat, self.system)}
         for fleet in fleets_at(state, self.seat, self.system):
-            side = SIDES[state.fleet_side[fleet]]
+            side = fleet_card(state, fleet)
             way = AGAIN * side.rerolls_in_invasion + KEEN * (side.strikes and self.system in state.marked)
             counts[way] = counts.get(way, 0) + state.fleet_size[fleet]
         dice = tuple(way for way, count in sorted(counts.items()) for _ in range(count))

@@ -11,7 +11,9 @@ from astrarium.kernel.seats import Seat
 
 from .borg.layout import Collective
 from .tables.advancements import FIRST_CARD
+from .tables.content import STANDARD, Content
 from .tables.exploration import FIRST_ALLY
+from .tables.packs import content_named
 from .tables.switches import RULES_IN_OTHERS_TURNS
 
 HIDDEN: Final = -2
@@ -221,6 +223,8 @@ class State(Struct, gc=False):
     """Sectors of the lane that is being laid just now."""
     at_warp: bool = False
     """Whether the unit that moves just now does so at Warp."""
+    content: str = STANDARD
+    """Which tables hold what is printed."""
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -242,8 +246,13 @@ class State(Struct, gc=False):
             self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
             self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
-            self.borg.copy(), self.laying, self.at_warp,
+            self.borg.copy(), self.laying, self.at_warp, self.content,
         )  # fmt: skip
+
+    @property
+    def printed(self) -> Content:
+        """What is printed on discs and cards."""
+        return content_named(self.content)
 
     def idle(self, seat: int) -> bool:
         """ASC-4-special-a: in the first rules special rules of a seat do not work in the turns of others."""

@@ -18,6 +18,7 @@ from .state import (
     agent_systems,
     command_total,
     controlled,
+    fleet_card,
     fleets_at,
     has_ships,
     is_phenomenon,
@@ -25,10 +26,8 @@ from .state import (
     playing,
     wins,
 )
-from .tables.advancements import Card, faction_of
-from .tables.discs import DISCS
+from .tables.advancements import Card
 from .tables.exploration import ALLIES
-from .tables.factions import AGREEMENTS, SIDES
 from .tables.ids import PRODUCTION
 from .verbs import charge_warp, discard_project, gain
 
@@ -88,7 +87,7 @@ def exterminate(state: State, seat: Seat) -> None:
     """ASC-6.3.1.1-b, ASC-6.3.1.1-c: out of the game; what others took from it stays with them."""
     state.gone |= 1 << seat
     for card, place in enumerate(state.where):
-        if place == seat or (place == DONE + seat and faction_of(card) != state.factions[seat]):
+        if place == seat or (place == DONE + seat and state.printed.owners[card] != state.factions[seat]):
             discard_project(state, seat, Card(card))
     for agreement, holder in enumerate(state.holder):
         if seat in (holder, agreement // 3):
@@ -131,14 +130,14 @@ def income(state: State, seat: Seat) -> list[int]:
     for agreement, holder in enumerate(state.holder):
         owner = agreement // 3
         if holder == seat != owner and 200 + agreement not in state.exhausted:
-            for kind, amount in enumerate(AGREEMENTS[state.factions[owner]][agreement % 3]):
+            for kind, amount in enumerate(state.printed.agreements[state.factions[owner]][agreement % 3]):
                 found[kind] += AGREEMENT_YIELD.of(state, owner, amount, seat, kind)
     return [INCOME.of(state, seat, amount, kind) for kind, amount in enumerate(found)]
 
 
 def overseen(state: State, seat: int, system: int) -> bool:
     """Whether a Fleet that doubles Production is there."""
-    return any(SIDES[state.fleet_side[fleet]].doubles for fleet in fleets_at(state, seat, system))
+    return any(fleet_card(state, fleet).doubles for fleet in fleets_at(state, seat, system))
 
 
 class Maintain(Step, frozen=True):
@@ -151,6 +150,6 @@ class Maintain(Step, frozen=True):
         charge_warp(state)
         for system, number in enumerate(state.on_plane):
             if number != NONE and is_phenomenon(system):
-                disc = DISCS[system]
+                disc = state.printed.discs[system]
                 state.study[system] = min(disc.tokens, state.study[system] + disc.regain)
         return ()

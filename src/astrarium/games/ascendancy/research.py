@@ -10,7 +10,7 @@ from astrarium.kernel.seats import Seat
 from .moments import COMPLETED
 from .notices import Launched
 from .state import IN_DECK, State, projects, research_nodes, switch
-from .tables.advancements import ADVANCEMENTS, CULTURE_ICON_FACTION, Card, deck_of
+from .tables.advancements import CULTURE_ICON_FACTION, Card
 from .tables.ids import CULTURE
 from .tables.switches import LAUNCH_DRAW_TWO
 from .verbs import complete, discard_project, fund, gain, too_many_projects
@@ -30,7 +30,7 @@ GIVE_UP: Final = Kind("ascendancy.question.give-up-project", Project)
 
 def in_deck(state: State, seat: int) -> list[Card]:
     """The cards of the own deck."""
-    return [Card(card) for card in deck_of(state.factions[seat]) if state.where[card] == IN_DECK]
+    return [Card(card) for card in state.printed.decks[state.factions[seat]] if state.where[card] == IN_DECK]
 
 
 def may_launch(state: State, seat: int) -> bool:
@@ -107,7 +107,7 @@ def gain_advancement(state: State, seat: Seat, card: Card) -> Frames:
 def finished(state: State, seat: Seat, card: Card) -> Frames:
     """ASC-14.2-a, ASC-14.3.3-a, ASC-RUL-23: a Culture icon pays a Romulan player once."""
     if state.factions[seat] == CULTURE_ICON_FACTION:
-        gain(state, seat, CULTURE, ADVANCEMENTS[card].culture)
+        gain(state, seat, CULTURE, state.printed.advancements[card].culture)
     return COMPLETED.announce(seat, card)
 
 

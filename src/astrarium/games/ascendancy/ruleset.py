@@ -1,7 +1,7 @@
 """The rules of Ascendancy as a whole: what the kernel asks for."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
@@ -17,8 +17,13 @@ from .cards import join
 from .odds import odds_of
 from .setup import WAYS
 from .state import OVER, STAGES, State
+from .tables.content import STANDARD
 from .tables.ids import FACTIONS
+from .tables.packs import content_named, content_names
 from .tables.switches import BY_NAME, PRESETS, ROWS
+
+FREE: Final = ("switches", "factions", "content", "max_rounds")
+"""Options with other values than those that are listed."""
 
 
 class Ascendancy(Ruleset):
@@ -26,7 +31,8 @@ class Ascendancy(Ruleset):
 
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
     "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how
-    much of them there is, in games of one or two either as the rules say or none; `max_rounds` after how many rounds
+    much of them there is, in games of one or two either as the rules say or none; `content` whose tables are printed on
+    the components, our own or those of a content pack; `max_rounds` after how many rounds
     most Ascendancy wins, 0 for never.
     """
 
@@ -40,12 +46,13 @@ class Ascendancy(Ruleset):
         Setting("switches", ("", "option_easier_ascension=yes,option_random_turn_order=yes"), ""),
         Setting("factions", WAYS, "chosen"),
         Setting("borg", INVOLVEMENT, AS_RULED),
+        Setting("content", content_names(), STANDARD),
         Setting("max_rounds", (6, 12), 0),
     )
 
     def setup(self, seats: int, options: dict[str, Any]) -> Setup:
         """Rounds, switches and Factions may also be others than those that are listed."""
-        free = {name: value for name, value in options.items() if name in ("switches", "factions", "max_rounds")}
+        free = {name: value for name, value in options.items() if name in FREE}
         checked = super().setup(seats, {name: value for name, value in options.items() if name not in free})
         if seats <= 2 and checked.options["borg"] not in (AS_RULED, WITHOUT, CONNECTED):
             raise WrongSetup(
@@ -62,6 +69,12 @@ class Ascendancy(Ruleset):
         if name == "max_rounds":
             if type(value) is not int or not 0 <= value <= 400:
                 raise WrongSetup(f"option 'max_rounds' of {self.name} cannot be {value!r}; choose 0 to 400")
+            return
+        if name == "content":
+            if value not in content_names():
+                known = ", ".join(map(repr, content_names()))
+                raise WrongSetup(f"option 'content' of {self.name} cannot be {value!r}; choose {known}")
+            content_named(value)
             return
         if not isinstance(value, str):
             raise WrongSetup(f"option {name!r} of {self.name} cannot be {value!r}; choose a text")

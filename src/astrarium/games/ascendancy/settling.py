@@ -10,9 +10,7 @@ from astrarium.kernel.seats import Seat
 
 from .means import SpareControlNode
 from .moments import COLONISED, NO_COLONISING
-from .state import State, developed, fleet_number, fleets_of, is_planet, occupies, unit_of
-from .tables.exploration import KINDS
-from .tables.factions import SIDES
+from .state import State, developed, fleet_card, fleet_number, fleets_of, is_planet, occupies, unit_of
 from .tables.ids import System, Unit, is_system
 from .verbs import disband, gain, lose_from_fleet, take_control
 
@@ -28,7 +26,7 @@ class SettleWith(Option, frozen=True):
 
 def respect(state: State, place: int) -> int:
     """ASC-8.8-a: the Ascendancy that a card in a System asks of whoever Colonises it."""
-    return KINDS[state.remains[place]].ascendancy if state.remains[place] != NONE else 0
+    return state.printed.kinds[state.remains[place]].ascendancy if state.remains[place] != NONE else 0
 
 
 class Settle(Step, frozen=True):
@@ -52,11 +50,7 @@ def settling(state: State, seat: Seat) -> Considered:
     """ASC-RUL-48: Fleets that Colonise at any time of the own turn, without Culture."""
     for fleet in fleets_of(state, seat):
         place = state.fleet_place[fleet]
-        if (
-            state.fleet_warp[fleet] == NONE
-            and SIDES[state.fleet_side[fleet]].settles
-            and open_planet(state, seat, place)
-        ):
+        if state.fleet_warp[fleet] == NONE and fleet_card(state, fleet).settles and open_planet(state, seat, place):
             yield SettleWith(unit_of(fleet)), NO_COLONISING.on(state, seat, place)
 
 

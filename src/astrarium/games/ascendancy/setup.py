@@ -18,10 +18,11 @@ from .round import PlayRound
 from .starting import starting_cards
 from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Offer, State, command_total, is_planet, switch
 from .tables import exploration, switches
-from .tables.advancements import CARDS, DECK_SIZE
-from .tables.discs import DISCS, stacked
+from .tables.advancements import CARDS
+from .tables.discs import stacked
 from .tables.factions import FIRST_ASCENDANCY, home_of
 from .tables.ids import FACTIONS, SYSTEMS, VULCAN, Faction, System
+from .tables.packs import content_named
 from .tables.switches import MULLIGAN_TOKENS, RANDOM_GALAXY, STARTING_RESOURCES
 from .tables.tracks import AGREEMENTS, FIRST_SHIPS, FLEETS
 from .verbs import build_ships, meet
@@ -73,6 +74,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
     """ASC-5.7.1-a, ASC-5.4.2-a: an empty table."""
     level = level_of(options, seats)
     extent, _ = area(seats, level)
+    content = options["content"]
     return State(
         seats=seats, switches=list(readings(options)), max_rounds=options["max_rounds"], round=0, stage=INITIATIVE,
         turn=NONE, phase=NO_PHASE, gone=0, contact=0, factions=[NONE] * seats, home=[NONE] * seats,
@@ -82,7 +84,8 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         warping=[], fleet_side=[NONE] * (FLEETS * seats), fleet_size=[0] * (FLEETS * seats),
         fleet_place=[NONE] * (FLEETS * seats), fleet_warp=[NONE] * (FLEETS * seats), resources=[0] * (3 * seats),
         ascendancy=[0] * seats, ready=[0] * seats, weapons=[0] * seats, shields=[0] * seats,
-        commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(exploration.deck(level))], discard=[], removed=[],
+        commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(content_named(content).exploration_deck(level))],
+        discard=[], removed=[],
         where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
         marked=[],
         holder=[agreement // AGREEMENTS for agreement in range(AGREEMENTS * seats)],
@@ -91,7 +94,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
         battles=[], agendas=[],
         agenda_shown=False, won=0, agents=[], bridges=[], denied=[], samples=[0] * seats, guide=NONE, siege=NONE,
-        swung=[], borg=collective(level),
+        swung=[], borg=collective(level, content_named(content)), content=content,
     )  # fmt: skip
 
 
@@ -170,12 +173,12 @@ def lay_home(state: State, seat: Seat, x: int, y: int) -> None:
     faction = state.factions[seat]
     system = home_of(faction)
     state.home[seat] = system
-    state.on_plane[system] = place(state.plane, x, y, DISCS[system].lanes, anchored=True)
+    state.on_plane[system] = place(state.plane, x, y, state.printed.discs[system].lanes, anchored=True)
     state.disc_at.append(system)
     state.controller[system] = seat
     state.nodes[system] = 1 | 1 << 4 | 1 << 8
     build_ships(state, seat, system, FIRST_SHIPS)
-    state.where[faction * DECK_SIZE] = DONE + seat
+    state.where[state.printed.decks[faction][0]] = DONE + seat
     amounts = ((0, 0, 0), (3, 3, 3), EXTRA)[switch(state, STARTING_RESOURCES)]
     state.resources[seat * 3 : seat * 3 + 3] = amounts
     state.ascendancy[seat] = FIRST_ASCENDANCY[faction] or int(any(amounts))

@@ -29,7 +29,6 @@ from .moments import LANE_MAXIMUM, PHENOMENON_FOUND
 from .notices import Discovered, LaidLane, Linked, NoRoom, Refused
 from .state import State, at_open_end, connected, is_phenomenon, side_of, switch
 from .swinging import PickSwing, StartSwing, may_swing
-from .tables.discs import DISCS
 from .tables.ids import LANES, SHIP, Bearing, Length, System, Unit, lane_of, sector
 from .tables.switches import SIMULTANEOUS_TURNS
 from .tables.tracks import LANE_DIE
@@ -318,10 +317,10 @@ def enter_new_system(state: State, seat: Seat, unit: Unit) -> Frames:
     """ASC-8.6.2-a, ASC-8-b, ASC-8.6.2.3-a, ASC-8.9-a: the move ends in the new System; its Hazard comes first."""
     system, place = System(state.found), state.moving
     lane, step = lane_of(place)
-    number = discover(state.plane, lane, DISCS[system].lanes, backwards=not step)
+    number = discover(state.plane, lane, state.printed.discs[system].lanes, backwards=not step)
     state.on_plane[system] = number
     state.disc_at.append(system)
-    state.study[system] = DISCS[system].tokens
+    state.study[system] = state.printed.discs[system].tokens
     state.found = state.moving = NONE
     state.left = 0
     tell(state, Discovered(seat, system))

@@ -28,10 +28,9 @@ from .layout import (
     State as State,
 )
 from .moments import COMMANDS, FLEET_LIMIT, MINEFIELD, source_of
-from .tables.advancements import ADVANCEMENTS, Card
+from .tables.advancements import Card
 from .tables.discs import DISCS, PHENOMENON, PLANET
-from .tables.exploration import KINDS
-from .tables.factions import NO_SIDE, SIDES, Side
+from .tables.factions import NO_SIDE, Side
 from .tables.ids import (
     BORG,
     MOST_SEATS,
@@ -248,14 +247,19 @@ def unit_size(state: State, seat: int, unit: Unit) -> int:
     return 1 if unit == SHIP else state.fleet_size[fleet_number(seat, unit)]
 
 
+def fleet_card(state: State, fleet: int) -> Side:
+    """The side of its card that a Fleet uses, by its number."""
+    return state.printed.sides[state.fleet_side[fleet]]
+
+
 def side_of(state: State, seat: int, unit: Unit) -> Side:
     """What is printed on the card of a Fleet; of a single Ship nothing is."""
-    return SIDES[state.fleet_side[fleet_number(seat, unit)]] if unit > SHIP else NO_SIDE
+    return fleet_card(state, fleet_number(seat, unit)) if unit > SHIP else NO_SIDE
 
 
 def fleets_with(state: State, seat: int, place: int, flag: str) -> list[Unit]:
     """The Fleets of a seat in a Sector whose card has this rule."""
-    return [unit_of(n) for n in fleets_at(state, seat, place) if getattr(SIDES[state.fleet_side[n]], flag)]
+    return [unit_of(n) for n in fleets_at(state, seat, place) if getattr(fleet_card(state, n), flag)]
 
 
 def has_ships(state: State, seat: int) -> bool:
@@ -358,8 +362,8 @@ def hazard_level(state: State, seat: int, system: int) -> int:
     """
     owner = state.controller[system]
     mines = MINEFIELD.of(state, owner, 0, seat, system) if owner not in (NONE, seat) else 0
-    left = KINDS[state.remains[system]].hazard if state.remains[system] != NONE else 0
-    return min((level for level in (DISCS[system].hazard, mines, left) if level), default=0)
+    left = state.printed.kinds[state.remains[system]].hazard if state.remains[system] != NONE else 0
+    return min((level for level in (state.printed.discs[system].hazard, mines, left) if level), default=0)
 
 
 def is_phenomenon(system: int) -> bool:
@@ -429,13 +433,13 @@ def research_nodes(state: State, seat: int) -> int:
 
 def warp_speed(state: State, seat: int) -> int:
     """ASC-4-warprange-a, ASC-14.3.1-a: what unexhausted Advancements add to every exit from Warp."""
-    return sum(ADVANCEMENTS[card].warp for card in working(state, seat))
+    return sum(state.printed.advancements[card].warp for card in working(state, seat))
 
 
 def command_total(state: State, seat: int) -> int:
     """ASC-6.3.3.1-a, ASC-12.2.3-a, ASC-14.3.2-a: the Commands that a seat ought to have."""
     starbases = sum(1 for system, owner in enumerate(state.controller) if owner == seat and state.starbases[system])
-    icons = sum(ADVANCEMENTS[card].command for card in advancements(state, seat))
+    icons = sum(state.printed.advancements[card].command for card in advancements(state, seat))
     return COMMANDS.of(state, seat, FIRST_COMMANDS) + starbases + icons
 
 
@@ -444,9 +448,9 @@ def fleet_limit(state: State, seat: int) -> int:
     return FLEET_LIMIT.of(state, seat, state.ascendancy[seat])
 
 
-def largest(side: int) -> int:
+def largest(state: State, side: int) -> int:
     """ASC-4-fleetsize-a"""
-    return SIDES[side].most
+    return state.printed.sides[side].most
 
 
 def hit_roll(state: State, seat: int) -> int:

@@ -40,7 +40,6 @@ from .state import (
 )
 from .tables.advancements import card
 from .tables.borg import AIMS, COMMAND_BY_NAME
-from .tables.discs import DISCS
 from .tables.exploration import ALLIES, BY_NAME
 from .tables.factions import SIDE_BY_NAME
 from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, Unit, is_system, sector, system
@@ -121,12 +120,12 @@ class Table:
         start = state.on_plane[system(beside)]
         from_middle = (180 * len(state.plane.attached[start])) % 720 if bearing == NONE else bearing
         lane = attach(state.plane, start, from_middle, length)
-        state.on_plane[number] = discover(state.plane, lane, DISCS[number].lanes)
+        state.on_plane[number] = discover(state.plane, lane, state.printed.discs[number].lanes)
         state.disc_at.append(number)
         for bag in state.stack:
             if number in bag:
                 bag.remove(number)
-        state.study[number] = DISCS[number].tokens
+        state.study[number] = state.printed.discs[number].tokens
         meet(state)
         open_conduits(state, number)
         state.notices = []
@@ -136,7 +135,7 @@ class Table:
         """A System that nothing is Attached to, so many inches east and south of the middle."""
         state, number = self.state, system(name)
         at = round(x * INCH), round(y * INCH)
-        state.on_plane[number] = place(state.plane, *at, DISCS[number].lanes, anchored=fixed)
+        state.on_plane[number] = place(state.plane, *at, state.printed.discs[number].lanes, anchored=fixed)
         state.disc_at.append(number)
         for bag in state.stack:
             if number in bag:

@@ -47,7 +47,7 @@ from .state import (
     research_nodes,
     unit_of,
 )
-from .tables.advancements import ADVANCEMENTS, FIRST_TECH, Card
+from .tables.advancements import FIRST_TECH, Card
 from .tables.factions import FleetSide
 from .tables.ids import (
     BORG,
@@ -358,7 +358,7 @@ def fund(state: State, seat: int, card: Card) -> bool:
     """ASC-7.4-d, ASC-7.4-b: a Research token on a Project; whether that finishes it."""
     state.progress[card] += 1
     tell(state, Researched(Seat(seat), card))
-    if state.progress[card] < ADVANCEMENTS[card].cost:
+    if state.progress[card] < state.printed.advancements[card].cost:
         return False
     complete(state, seat, card)
     return True

@@ -23,17 +23,16 @@ from .state import (
     State,
     advancements,
     command_total,
+    fleet_card,
     hit_roll,
     projects,
     switch,
     systems_in_play,
     warp_groups,
 )
-from .tables.advancements import ADVANCEMENTS, CARD_NAMES
+from .tables.advancements import CARD_NAMES
 from .tables.agendas import AGENDAS
-from .tables.discs import DISCS
 from .tables.exploration import ALLIES, KINDS
-from .tables.factions import AGREEMENTS, SIDES
 from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, Place, is_system, lane_of
 from .tables.switches import TURN_ORDER_OPEN
 from .tables.tracks import FLEETS
@@ -308,7 +307,7 @@ def describe_card(state: State, card: int) -> CardView:
     return CardView(
         CARD_NAMES[card],
         state.progress[card],
-        ADVANCEMENTS[card].cost,
+        state.printed.advancements[card].cost,
         state.where[card] >= DONE and source_of(card) in state.exhausted,
     )
 
@@ -318,12 +317,12 @@ def describe_agreement(state: State, seat: int, number: int) -> AgreementView:
     return AgreementView(
         seat_word(state.holder[agreement]),
         200 + agreement in state.exhausted,
-        AGREEMENTS[state.factions[seat]][number],
+        state.printed.agreements[state.factions[seat]][number],
     )
 
 
 def describe_system(state: State, system: int) -> SystemView:
-    number, disc = state.on_plane[system], DISCS[system]
+    number, disc = state.on_plane[system], state.printed.discs[system]
     plane, packed, gift = state.plane, state.nodes[system], state.gifts[system]
     return SystemView(
         name=disc.name,
@@ -371,7 +370,7 @@ def describe_units(state: State) -> list[UnitView]:
     for fleet, ships in enumerate(state.fleet_size):
         if ships:
             owner, number = divmod(fleet, FLEETS)
-            side = SIDES[state.fleet_side[fleet]].name
+            side = fleet_card(state, fleet).name
             place, tokens = Place(state.fleet_place[fleet]), state.fleet_warp[fleet]
             out = exit_words(state, owner, place, tokens) if tokens != NONE else ()
             found.append(UnitView(OWNER_NAMES[owner], place_word(place), ships, number + 1, side, tokens, out))

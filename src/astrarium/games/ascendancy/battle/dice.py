@@ -22,6 +22,7 @@ from ..moments import (
 from ..state import (
     Battle,
     State,
+    fleet_card,
     fleets_at,
     hit_roll,
     ships_at,
@@ -29,7 +30,6 @@ from ..state import (
     switch,
 )
 from ..tables.borg import CUBE_DICE
-from ..tables.factions import SIDES
 from ..tables.ids import BORG, Amount, Die, Owner, is_system
 from ..tables.switches import SECTOR_RULE_IN_BATTLE
 from .forces import force, occupied, own_sectors
@@ -77,7 +77,7 @@ def groups(state: State, battle: Battle, seat: int) -> list[tuple[int, int]]:
     for place in own_sectors(battle, seat):
         plain += singles(state, seat, place)
         for fleet in fleets_at(state, seat, place):
-            side = SIDES[state.fleet_side[fleet]]
+            side = fleet_card(state, fleet)
             if (
                 side.rerolls_in_battle
                 or side.sure_at_first
@@ -201,7 +201,7 @@ class RollVolley(Frame, frozen=True):
             battle.hits[self.shooter * 8 + self.target] += paired and PAIRS.of(state, self.shooter, False)
         else:
             battle.hits[self.shooter * 8 + self.target] += 1
-            if self.group and SIDES[state.fleet_side[self.group - 1]].loots:
+            if self.group and fleet_card(state, self.group - 1).loots:
                 if self.target == BORG:
                     battle.raiders |= 1 << self.shooter
                 else:
@@ -241,11 +241,11 @@ def strike_bonus(state: State, battle: Battle, target: int) -> int:
 
 def hits(state: State, battle: Battle, shooter: int, target: int, group: int, die: Die) -> bool:
     """ASC-9.1-a; a Hunter Killer Fleet hits with every die of the first round."""
-    if group and not battle.round and SIDES[state.fleet_side[group - 1]].sure_at_first:
+    if group and not battle.round and fleet_card(state, group - 1).sure_at_first:
         return True
-    bonus = strike_bonus(state, battle, target) if group and SIDES[state.fleet_side[group - 1]].strikes else 0
+    bonus = strike_bonus(state, battle, target) if group and fleet_card(state, group - 1).strikes else 0
     return die + bonus >= needed(state, shooter, target)
 
 
 def rerolls(state: State, group: int) -> bool:
-    return SIDES[state.fleet_side[group - 1]].rerolls_in_battle
+    return fleet_card(state, group - 1).rerolls_in_battle

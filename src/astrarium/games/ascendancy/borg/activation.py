@@ -14,7 +14,7 @@ from ..battle.opening import OpenBattle
 from ..initiative import show_card
 from ..layout import Battle
 from ..state import State, adjacent, owners_at
-from ..tables.borg import COMMANDS, MOVEMENT, Command
+from ..tables.borg import MOVEMENT, Command
 from ..tables.ids import BORG, Amount, Place
 from .assimilation import Assimilate
 from .movement import FollowOrder, order
@@ -222,7 +222,7 @@ def execute(state: State, cube: int, guide: Seat, command: Command) -> Frames:
     """ASC-15.2.4-a: a movement towards a Target, or what the card says."""
     reveal(state, CommandExecuted(Place(place_of_cube(state, cube)), command))
     state.borg.spent.append(command)
-    card = COMMANDS[command]
+    card = state.printed.commands[command]
     if card.kind == MOVEMENT:
         frames: Frames = (FollowOrder(order(cube, guide, card.aim, card.warp)),)
     else:

@@ -9,7 +9,7 @@ from astrarium.kernel.seats import Seat
 
 from ..diplomacy import lose_ally
 from ..state import DONE, SHIPS_BITS, TOKEN_BITS, Offer, State, agent_systems, controlled, resource_nodes
-from ..tables.advancements import Card, faction_of
+from ..tables.advancements import Card
 from ..tables.exploration import ALLIES
 from ..tables.factions import home_of
 from ..tables.tracks import AGREEMENTS, FLEETS
@@ -66,7 +66,7 @@ def return_cards(state: State, seat: Seat) -> None:
         if holder == seat:
             lose_ally(state, seat, ALLIES[number])
     for card, place in enumerate(state.where):
-        if place == seat or (place == DONE + seat and faction_of(card) != state.factions[seat]):
+        if place == seat or (place == DONE + seat and state.printed.owners[card] != state.factions[seat]):
             discard_project(state, seat, Card(card))
     for agreement, holder in enumerate(state.holder):
         owner = agreement // AGREEMENTS

@@ -11,7 +11,7 @@ from astrarium.kernel.seats import Seat
 from ..dice import FACES, Rolled
 from ..explore import EFFECTS, CarryOut, Draws, settle_civilisation
 from ..state import State
-from ..tables.exploration import ALLY, KINDS, PRE_WARP, WARP_CAPABLE, Exploration
+from ..tables.exploration import ALLY, PRE_WARP, WARP_CAPABLE, Exploration
 from ..tables.ids import Place, System
 from .notices import BorgDrew
 from .paths import nearest_cubes
@@ -43,7 +43,7 @@ class DrawForBorg(Frame, frozen=True):
             state.discard = []
         take_top(state.deck, card)
         tell(state, BorgDrew(self.system, card))
-        kind = KINDS[card]
+        kind = state.printed.kinds[card]
         if kind.remains:
             state.remains[self.system] = card
             return ()

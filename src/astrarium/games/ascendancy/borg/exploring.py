@@ -27,7 +27,7 @@ from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from ..dice import FACES, Rolled
 from ..starmap import FindsSystem, LaneDie, lane_bearing
 from ..state import State, is_planet
-from ..tables.discs import DISCS, GAMMA
+from ..tables.discs import GAMMA
 from ..tables.factions import home_of
 from ..tables.ids import Amount, Bearing, Length, Place, System
 from ..tables.tracks import LANE_DIE
@@ -368,9 +368,9 @@ class DrawCubeDisc(Frame, frozen=True):
     def run(self, state: State, answer: FindsSystem) -> Frames:
         system = answer.system
         take_top(state.stack, system)
-        state.on_plane[system] = discover(state.plane, self.lane, DISCS[system].lanes)
+        state.on_plane[system] = discover(state.plane, self.lane, state.printed.discs[system].lanes)
         state.disc_at.append(system)
-        state.study[system] = DISCS[system].tokens
+        state.study[system] = state.printed.discs[system].tokens
         tell(state, CubeDiscovers(system))
         open_conduits(state, system)
         if place_of_cube(state, self.order.cube) != NONE:

@@ -5,9 +5,9 @@ from typing import Any, Final
 from astrarium.boards.plane.state import place
 
 from ..layout import State
-from ..tables.advancements import BORG_TECHS, FIRST_TECH
-from ..tables.borg import DELAY_TOKENS, command_deck
-from ..tables.discs import DISCS, HUB_DISC
+from ..tables.borg import DELAY_TOKENS
+from ..tables.content import Content
+from ..tables.discs import HUB_DISC
 from .layout import CONNECTION, LEVELS, NO_BORG, SOME_BORG, Collective
 
 AS_RULED: Final = "rules"
@@ -25,16 +25,16 @@ def level_of(options: dict[str, Any], seats: int) -> int:
     return NO_BORG if chosen == WITHOUT else LEVELS.index(chosen)
 
 
-def collective(level: int) -> Collective:
+def collective(level: int, content: Content) -> Collective:
     """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a, ASC-5.3.5-a: the Borg's cards, shuffled; none without the Borg."""
     if level == NO_BORG:
         return Collective()
-    techs = list(range(FIRST_TECH, FIRST_TECH + len(BORG_TECHS)))
-    return Collective(level, commands=[command_deck(level > SOME_BORG)], techs=[techs])
+    techs = sorted(int(card) for card in content.techs)
+    return Collective(level, commands=[content.command_deck(level > SOME_BORG)], techs=[techs] if techs else [])
 
 
 def lay_hub(state: State) -> None:
     """ASC-5.3.4-a, ASC-5.6.1-a, ASC-5.8.1.5-a, ASC-8.6.3.1-a: in the centre, Fixed, with its Delay tokens."""
-    state.on_plane[HUB_DISC] = place(state.plane, 0, 0, DISCS[HUB_DISC].lanes, anchored=True)
+    state.on_plane[HUB_DISC] = place(state.plane, 0, 0, state.printed.discs[HUB_DISC].lanes, anchored=True)
     state.disc_at.append(HUB_DISC)
     state.borg.delay = DELAY_TOKENS

@@ -10,7 +10,7 @@ from astrarium.kernel.seats import Seat
 
 from ..research import GiveUpProjects, gain_advancement
 from ..state import IN_DECK, State, playing
-from ..tables.advancements import ADVANCEMENTS, Card
+from ..tables.advancements import Card
 from .notices import DrewTech, SpentTech
 
 
@@ -39,7 +39,7 @@ class DrawTech(Frame, frozen=True):
         card = answer.card
         take_top(state.borg.techs, card)
         tell(state, DrewTech(self.seat, card))
-        if not ADVANCEMENTS[card].cost:
+        if not state.printed.advancements[card].cost:
             return gain_advancement(state, self.seat, card)
         state.where[card] = self.seat
         return (GiveUpProjects(self.seat),)

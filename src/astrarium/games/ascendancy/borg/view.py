@@ -10,7 +10,7 @@ from astrarium.kernel.seats import SEAT_NAMES, Seat
 
 from ..layout import HIDDEN, Battle, State
 from ..tables.advancements import CARD_NAMES
-from ..tables.borg import COMMAND_NAMES, CUBE_DICE, command_deck
+from ..tables.borg import COMMAND_NAMES, CUBE_DICE
 from ..tables.discs import HUB_DISC
 from ..tables.ids import BORG, SYSTEM_NAMES, is_system, lane_of
 from .layout import LEVELS, SOME_BORG
@@ -100,7 +100,7 @@ def guess_borg(state: State, below: Callable[[int], int]) -> None:
     borg = state.borg
     if HIDDEN not in borg.hand:
         return
-    left = command_deck(borg.level > SOME_BORG)
+    left = state.printed.command_deck(borg.level > SOME_BORG)
     for card in borg.spent:
         left.remove(card)
     borg.hand = sorted(left.pop(below(len(left))) for _ in borg.hand)

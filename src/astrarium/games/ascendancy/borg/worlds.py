@@ -11,8 +11,7 @@ from ..battle.retreat import Fight
 from ..dice import FACES, Rolled
 from ..invasion import Break, WithdrawShips, lose_invaders
 from ..moments import ALWAYS_HITS, BORG_SPARED, FIRST_STRIKE_ON_WORLDS, HIT, NO_RETREAT
-from ..state import State, fleets_at, hit_roll, is_borg_world, ships_at, singles
-from ..tables.factions import SIDES
+from ..state import State, fleet_card, fleets_at, hit_roll, is_borg_world, ships_at, singles
 from ..tables.ids import Amount, System
 from .combat import cube_needs
 from .notices import Reclaimed, RollsForBorg, WorldHits
@@ -35,7 +34,7 @@ def reclaim(state: State, seat: Seat, system: System) -> Frames:
     """ASC-10.6-a, ASC-10-b: a round of an Invasion of a Borg World: dice for both sides, then its hits."""
     keen, plain = 0, singles(state, seat, system)
     for fleet in fleets_at(state, seat, system):
-        if SIDES[state.fleet_side[fleet]].rerolls_in_invasion:
+        if fleet_card(state, fleet).rerolls_in_invasion:
             keen += state.fleet_size[fleet]
         else:
             plain += state.fleet_size[fleet]

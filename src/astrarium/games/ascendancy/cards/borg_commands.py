@@ -13,7 +13,7 @@ from ..borg.notices import CubeStays, Resurging, TurnCutShort
 from ..borg.queries import cubes, place_of_cube, worlds
 from ..borg.verbs import grow
 from ..state import State, is_borg_world
-from ..tables.borg import COMMAND_BY_NAME, COMMANDS
+from ..tables.borg import COMMAND_BY_NAME
 from ..tables.ids import Place, is_system
 
 NEXT_TO_MOVE: Final = Kind("ascendancy.question.next-cube", PicksCube)
@@ -21,7 +21,7 @@ NEXT_TO_MOVE: Final = Kind("ascendancy.question.next-cube", PicksCube)
 
 def toward(state: State, cube: int, guide: Seat, card: int) -> Frames:
     """The movement that a card names."""
-    return (FollowOrder(order(cube, guide, COMMANDS[card].aim, COMMANDS[card].warp)),)
+    return (FollowOrder(order(cube, guide, state.printed.commands[card].aim, state.printed.commands[card].warp)),)
 
 
 def collective(state: State, cube: int, guide: Seat, card: int) -> Frames:
@@ -41,12 +41,12 @@ class MoveOthers(Step, frozen=True):
         left = tuple(cube for cube in self.left if place_of_cube(state, cube) >= 0)
         if len(left) > 1:
             return (PickNext(self.guide, self.card, left),)
-        return along(self.guide, self.card, left[0]) if left else ()
+        return along(state, self.guide, self.card, left[0]) if left else ()
 
 
-def along(guide: Seat, card: int, cube: int) -> Frames:
+def along(state: State, guide: Seat, card: int, cube: int) -> Frames:
     """The same movement for a Cube that calls nobody."""
-    row = COMMANDS[card]
+    row = state.printed.commands[card]
     return (FollowOrder(order(cube, guide, row.aim, row.warp, calls=False)),)
 
 
@@ -64,7 +64,7 @@ class PickNext(Frame, frozen=True):
     def run(self, state: State, answer: PicksCube) -> Frames:
         cube = state.borg.cubes.index(answer.place)
         rest = tuple(other for other in self.left if other != cube)
-        return (*along(self.guide, self.card, cube), MoveOthers(self.guide, self.card, rest))
+        return (*along(state, self.guide, self.card, cube), MoveOthers(self.guide, self.card, rest))
 
 
 def resurgence(state: State, cube: int, guide: Seat, card: int) -> Frames:

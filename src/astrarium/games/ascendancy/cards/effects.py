@@ -10,7 +10,6 @@ from astrarium.kernel.seats import Seat
 from ..moments import source_of
 from ..state import State, fits
 from ..tables.advancements import Card, card
-from ..tables.discs import DISCS
 from ..tables.ids import Resource, System
 from ..verbs import build_node, gain, refresh_commands
 
@@ -80,7 +79,7 @@ class FreeNode(Frame, frozen=True):
     def question(self, state: State) -> Question | None:
         if state.controller[self.system] != self.seat:
             return None
-        sites, packed = DISCS[self.system].sites, state.nodes[self.system]
+        sites, packed = state.printed.discs[self.system].sites, state.nodes[self.system]
         kinds = [kind for kind in self.kinds if fits(sites, packed + (1 << 4 * kind))]
         return ask(self.seat, FREE_NODE, [Place(kind) for kind in kinds], self.system) if kinds else None
 

@@ -24,7 +24,7 @@ from ..state import (
     systems_in_play,
     working,
 )
-from ..tables.advancements import ADVANCEMENTS, ESPIONAGE, MILITARY, SCIENCE, Card, card
+from ..tables.advancements import ESPIONAGE, MILITARY, SCIENCE, Card, card
 from ..tables.ids import PRODUCTION, Owner, System
 from ..verbs import exhaust, issue, spend
 from .effects import Effects, UseCard
@@ -71,7 +71,7 @@ TURN.admit(UseCard)
 def victims(state: State, seat: int, types: tuple[int, ...]) -> list[Card]:
     """ASC-14.3-a: Advancements of these types that work for Rivals."""
     rivals = (other for other in playing(state) if other != seat)
-    return [of for other in rivals for of in working(state, other) if ADVANCEMENTS[of].type in types]
+    return [of for other in rivals for of in working(state, other) if state.printed.advancements[of].type in types]
 
 
 class PickVictim(Frame, frozen=True):

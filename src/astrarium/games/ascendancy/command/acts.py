@@ -15,6 +15,7 @@ from ..state import (
     State,
     agents_at,
     developed,
+    fleet_card,
     fleet_number,
     fleets_of,
     hostile,
@@ -24,8 +25,7 @@ from ..state import (
     occupies,
     unit_of,
 )
-from ..tables.discs import DISCS
-from ..tables.factions import SIDES, Side
+from ..tables.factions import Side
 from ..tables.ids import PRODUCTION, System, Unit, is_system, lane_of
 from ..verbs import (
     enter_warp,
@@ -111,7 +111,7 @@ def acts(state: State, seat: Seat) -> Considered:
     for fleet in fleets_of(state, seat):
         if state.fleet_warp[fleet] != NONE:
             continue
-        place, side, unit = state.fleet_place[fleet], SIDES[state.fleet_side[fleet]], unit_of(fleet)
+        place, side, unit = state.fleet_place[fleet], fleet_card(state, fleet), unit_of(fleet)
         if side.mines and MINED + fleet not in state.used and barren(state, seat, place):
             yield Mine(unit), lacking
         if side.studies and STUDIED + fleet not in state.used and unstudied(state, seat, place):
@@ -131,7 +131,7 @@ def acts(state: State, seat: Seat) -> Considered:
 def sides(state: State, seat: int) -> tuple[Side, ...]:
     """Both sides of the Fleet cards of a seat."""
     first = state.factions[seat] * 6
-    return SIDES[first : first + 6]
+    return state.printed.sides[first : first + 6]
 
 
 def barren(state: State, seat: int, place: int) -> bool:
@@ -151,7 +151,7 @@ def observed(state: State, place: int) -> list[System]:
     else:
         lane = lane_of(place)[0]
         near = [state.disc_at[end] for end in (state.plane.first[lane], state.plane.other[lane]) if end != NONE]
-    return [System(n) for n in near if is_planet(n) and not DISCS[n].tokens and n not in state.marked]
+    return [System(n) for n in near if is_planet(n) and not state.printed.discs[n].tokens and n not in state.marked]
 
 
 def others(state: State, seat: int, fleet: int) -> list[int]:
@@ -208,7 +208,7 @@ def unmark(state: State, seat: Seat, answer: Unmark) -> Frames:
 def swap(state: State, seat: Seat, answer: SwapWith) -> Frames:
     """Both Fleets change places; nobody moves, so that no Hazard is Braved."""
     other = fleet_number(seat, answer.unit)
-    fleet = next(of for of in fleets_of(state, seat) if SIDES[state.fleet_side[of]].swaps)
+    fleet = next(of for of in fleets_of(state, seat) if fleet_card(state, of).swaps)
     swap_fleets(state, fleet, other)
     sweep_lanes(state)
     return ()

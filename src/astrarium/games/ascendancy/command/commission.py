@@ -133,7 +133,7 @@ class PickSize(Frame, frozen=True):
     side: FleetSide
 
     def question(self, state: State) -> Question:
-        most = min(singles(state, self.seat, self.system), largest(self.side))
+        most = min(singles(state, self.seat, self.system), largest(state, self.side))
         options = [OfSize(Amount(size)) for size in range(SMALLEST_FLEET, most + 1)]
         return ask(self.seat, SIZE, options, self.side)
 
@@ -177,7 +177,7 @@ def rearrangements(state: State, seat: Seat) -> Iterator[tuple[Option, Reason | 
         if state.fleet_warp[fleet] >= 0:
             continue
         unit, done = unit_of(fleet), state.rearranged >> fleet * 2 & 3
-        room = state.fleet_size[fleet] < largest(state.fleet_side[fleet])
+        room = state.fleet_size[fleet] < largest(state, state.fleet_side[fleet])
         if done != 2 and room and singles(state, seat, state.fleet_place[fleet]):
             yield JoinFleet(unit), None
         if done != 1:

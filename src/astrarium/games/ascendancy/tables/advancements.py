@@ -201,13 +201,3 @@ FIRST_CARD: Final = len(FACTIONS)
 def card(name: str) -> Card:
     """The Advancement with this word."""
     return Card(CARD_NAMES.index(name))
-
-
-def deck_of(faction: int) -> range:
-    """The Advancements of a Faction."""
-    return range(faction * DECK_SIZE, (faction + 1) * DECK_SIZE)
-
-
-def faction_of(of: int) -> int:
-    """ASC-3.5.6-a: the Faction to whose deck a card belongs."""
-    return of // DECK_SIZE

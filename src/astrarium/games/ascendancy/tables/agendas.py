@@ -1,8 +1,10 @@
-"""The ten Vulcan Agendas. Two are known; the others are authored in the same shape."""
+"""The ten Vulcan Agendas. The first two are known; the others are authored in the same shape."""
 
 from typing import Final, NewType
 
 from astrarium.kernel.codec import names
+
+from .tracks import MOST_LEVEL
 
 AGENDAS: Final = (
     "foreign-knowledge", "nine-research-nodes",
@@ -15,3 +17,7 @@ names(Agenda, AGENDAS)
     FOREIGN_KNOWLEDGE, RESEARCH_NODES, CULTURE_NODES, PRODUCTION_NODES, SYSTEMS_HELD, MANY_ADVANCEMENTS, PHENOMENA,
     STRONG_SHIELDS, HIGH_ASCENDANCY, MUCH_RESEARCH,
 ) = (Agenda(number) for number in range(len(AGENDAS)))  # fmt: skip
+
+COUNTS: Final = (3, 9, 6, 9, 8, 9, 3, MOST_LEVEL, 7, 10)
+"""ASC-2.3.3-a: how much each asks for."""
+KNOWN: Final = (FOREIGN_KNOWLEDGE, RESEARCH_NODES)

@@ -84,10 +84,3 @@ Command = NewType("Command", int)
 COMMAND_NAMES: Final = tuple(card.name for card in COMMANDS)
 names(Command, COMMAND_NAMES)
 COMMAND_BY_NAME: Final = {card.name: Command(number) for number, card in enumerate(COMMANDS)}
-
-
-def command_deck(red: bool) -> list[int]:
-    """ASC-5.3.2-a, ASC-5.3.3-a: every card, or all but the red ones."""
-    return [
-        number for number, card in enumerate(COMMANDS) for _ in range(card.copies if red else card.copies - card.red)
-    ]

@@ -112,8 +112,8 @@ DISCS: Final = (
     phenomenon("the-badlands", "cardassian", 4, 3),
     phenomenon("plasma-rift", "cardassian", 5, 4),
     # Ferengi
-    planet("lytasia", "ferengi", 0, (1, 1, 0, 1), 4),
-    planet("goralis", "ferengi", 5, (1, 2, 0, 0), 5),
+    planet("lytasia", "ferengi", 0, (1, 1, 0, 1), 4, known=True),
+    planet("goralis", "ferengi", 5, (1, 2, 0, 0), 5, known=True),
     planet("sadalsuud", "ferengi", 0, (2, 0, 0, 1), 4),
     planet("alnitak", "ferengi", 0, (2, 0, 1, 0), 3),
     planet("mintaka", "ferengi", 0, (1, 0, 0, 1), 4),

@@ -102,9 +102,9 @@ KINDS: Final = (
     # Borg
     Kind("borg-cube", CRISIS, known=True),
     Kind("borg-world", WARP_CAPABLE),
-    Kind("besieged-level-1", WARP_CAPABLE, level=1, nodes=1),
-    Kind("besieged-level-2", WARP_CAPABLE, level=2, nodes=2),
-    Kind("besieged-level-3", WARP_CAPABLE, level=3, nodes=3),
+    Kind("besieged-level-1", WARP_CAPABLE, level=1, nodes=1, known=True),
+    Kind("besieged-level-2", WARP_CAPABLE, level=2, nodes=2, known=True),
+    Kind("besieged-level-3", WARP_CAPABLE, level=3, nodes=3, known=True),
     Kind("transwarp-echo", CRISIS),
     Kind("drifting-hull", DISCOVERY),
     Kind("severed-drones", DISCOVERY),
@@ -161,18 +161,3 @@ BORG_DECK: Final = (
     ("emptied-world", 1, 0),
 )  # fmt: skip
 assert sum(copies for _, copies, _ in BORG_DECK) == 20 and sum(red for _, _, red in BORG_DECK) == 10
-
-
-def deck(level: int = 0) -> list[int]:
-    """ASC-3.5.2-b, ASC-5.4.2-a: every card of all sets, whichever Factions play; of the Borg's as the level says."""
-    return [
-        *(BY_NAME[name] for cards in DECKS.values() for name, copies in cards for _ in range(copies)),
-        *borg_deck(level),
-    ]
-
-
-def borg_deck(level: int) -> list[int]:
-    """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a: none without the Borg, at the lowest level all but the red ones."""
-    if not level:
-        return []
-    return [BY_NAME[name] for name, copies, red in BORG_DECK for _ in range(copies if level > 1 else copies - red)]
