@@ -85,7 +85,7 @@ def test_an_assimilated_player_rolls_for_it_else_who_sits_to_the_right() -> None
 def test_the_owner_picks_the_victims_unless_somebody_is_assimilated() -> None:
     """ASC-10.6.5-a"""
     start = world(0, 1).fleet(RED, 1, "vega", "federation-home-fleet", 3)
-    assert invading(start).roll(1, 1, 1, 1).roll(5).asked() == (RED, "casualty")
+    assert invading(start).roll(1, 1, 1, 1).roll(5).asked() == (RED, "own-casualty")
     assert invading(start.guides(BLUE)).roll(1, 1, 1, 1).roll(5).asked() == (BLUE, "casualty")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import atan2, degrees, hypot
 from typing import Final
 
 from astrarium.draw.ascendancy.beads import choices
@@ -43,7 +44,7 @@ def names(view: View, plan: Plan, words: Words, *, large: bool) -> str:
     parts = ""
     for one in view.systems:
         said = text(0, plan.radius + size, named(words, "place", one.name), "b name", size=size, anchor="middle")
-        parts += group(said, at=plan.discs[one.name], extra=data(beside=one.name))
+        parts += group(said, at=plan.discs[one.name], extra=data(beside=one.name, thing=f"name-{one.name}"))
     return parts
 
 
@@ -84,18 +85,15 @@ def bridges(view: View, plan: Plan) -> str:
 def bed(road: Road, view: View) -> str:
     """A lane: its bed, a rim in the colour of whoever holds both ends, and a line at each Sector."""
     (x1, y1), (x2, y2), (ux, uy) = road.start, road.end, road.along
-    half = LANE / 2
-    ends = (0 if road.view.first else half, 0 if road.view.other else half)
-    line = f"M{num(x1 + ux * ends[0])},{num(y1 + uy * ends[0])}L{num(x2 - ux * ends[1])},{num(y2 - uy * ends[1])}"
+    half, length = LANE / 2, hypot(x2 - x1, y2 - y1)
+    line = f"M{0 if road.view.first else num(half)},0H{num(length if road.view.other else length - half)}"
     held = holder(road, view)
     seat = f" seat-{held}" if held else ""
-    count, ticks = road.view.sectors, ""
-    for step in range(1, count):
-        x, y = x1 + (x2 - x1) * step / count, y1 + (y2 - y1) * step / count
-        ticks += f"M{num(x - uy * half)},{num(y + ux * half)}L{num(x + uy * half)},{num(y - ux * half)}"
-    rim = path(line, f"lane-rim{seat}{' held' if held else ''}")
-    lane = data(road=str(road.view.number), hub=turns_about(road, view))
-    return group(rim + path(line, "lane-bed") + path(ticks, "lane-tick"), extra=lane)
+    count = road.view.sectors
+    ticks = "".join(f"M{num(length * step / count)},{-half}V{half}" for step in range(1, count))
+    body = path(line, f"lane-rim{seat}{' held' if held else ''}") + path(line, "lane-bed") + path(ticks, "lane-tick")
+    lies = f' transform="translate({num(x1)} {num(y1)}) rotate({num(degrees(atan2(uy, ux)))})"'
+    return group(body, extra=lies + data(thing=f"lane-{road.view.number}", turns="yes", hub=turns_about(road, view)))
 
 
 def turns_about(road: Road, view: View) -> str:

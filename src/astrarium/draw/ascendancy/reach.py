@@ -61,8 +61,11 @@ def one_at_warp(unit: UnitView, spot: Point, view: View, plan: Plan, words: Word
     label = f"{title_of(unit, words)}. {words('draw.asc.exits', places=systems or '-')}"
     body = rect(-made.width / 2 - 4, -CHIP * 0.6, made.width + 8, CHIP * 1.2, "warp-bead", radius=CHIP * 0.6)
     body += group(made.body, at=(-made.width / 2, 0))
+    thing = f"warp-{unit.owner}-{unit.fleet}-{unit.place}-{unit.warp}"
     how = f' role="img" tabindex="0" aria-label="{escape(label)}"'
-    bead = group(body, f"warping lay seat-{unit.owner}", at=spot, label=label, extra=data(beside=unit.place) + how)
+    bead = group(
+        body, f"warping lay seat-{unit.owner}", at=spot, label=label, extra=data(beside=unit.place, thing=thing) + how
+    )
     return bead + group(path(rings(out, plan), "exit-ring"), f"preview seat-{unit.owner}")
 
 

@@ -1,8 +1,10 @@
 // The page of a game: answers and news are swapped in place; the map can be walked, moved and enlarged.
 
+import "./drag.js";
 import { glide, remember } from "./glide.js";
 import { morph } from "./morph.js";
 import { narrow, sayWidth, tellTimes } from "./page.js";
+import "./swing.js";
 import { walk } from "./walk.js";
 import { holdMap } from "./zoom.js";
 
