@@ -143,7 +143,8 @@ _SHEET: Final = """
 .thin-halo{stroke-width:5}.way{fill:none;stroke:var(--accent);stroke-width:2;stroke-opacity:.55;stroke-dasharray:2 5}
 .ghost-bed{fill:var(--accent);fill-opacity:.2;stroke:var(--accent);stroke-width:1.6}
 .ghost-shape{opacity:0;pointer-events:none}.ghost-lane:hover .ghost-shape,.ghost-lane:focus .ghost-shape{opacity:1}
-.ghost-lane.aimed .ghost-shape{opacity:1}.aiming .ghost-lane:not(.aimed){opacity:.4}.draggable{cursor:grab}.lifted{opacity:.35}
+.ghost-lane.aimed .ghost-shape{opacity:1}.aiming .ghost-lane:not(.aimed){opacity:.4}
+.draggable{cursor:grab}.lifted{opacity:.35}
 .territory{pointer-events:none}.night{fill:#0d1424;pointer-events:none}
 .exit-ring{fill:none;stroke:currentColor;stroke-width:2.4;stroke-dasharray:5 3}
 .moving{fill:none;stroke:var(--accent);stroke-width:2;stroke-dasharray:3 4}.link-text{fill:var(--link)}
