@@ -13,7 +13,6 @@ HEAD: Final = 36
 ROW: Final = 28
 CHIP: Final = 24
 TO_WIN: Final = 5
-WIDE: Final = 600
 
 Line = tuple[str, float]
 """A body whose top is at 0, and its height."""
@@ -46,26 +45,18 @@ def console(
 
 
 def lines(player: PlayerView, view: View, width: float, asked: dict[str, list[Mark]], words: Words) -> Iterable[Line]:
-    """What stands below the head, line by line; wide consoles have two halves."""
-    half = width / 2
-    wide = width >= WIDE
-    if wide:
-        stored = group(stores(player, half, words), at=(half, 0))
-        yield tracks(player, half, words) + stored, ROW + 4
-    else:
-        yield tracks(player, width, words), ROW
-        yield stores(player, width, words), ROW + 2
-    projects = [project(card, half if wide else width, asked.get(card.name, ()), words) for card in player.projects]
-    if wide:
-        pairs = [projects[at : at + 2] for at in range(0, len(projects), 2)]
-        projects = ["".join(group(one, at=(half * at, 0)) for at, one in enumerate(pair)) for pair in pairs]
-    yield from ((line, CHIP + 3.0) for line in projects)
-    chips = [fleet_chip(unit, view, words) for unit in view.units if unit.owner == player.seat and unit.fleet]
+    """What stands below the head, line by line."""
+    yield tracks(player, width, words), ROW
+    yield stores(player, width, words), ROW + 2
+    fleets = [unit for unit in view.units if unit.owner == player.seat and unit.fleet]
+    if fleets:
+        yield flow([fleet_chip(unit, view, words) for unit in fleets], width)
+    for card in player.projects:
+        yield project(card, width, asked.get(card.name, ()), words), CHIP + 3
     cards = [card_chip(card, words) for card in player.advancements]
     cards += [ally_chip(ally.name, ally.exhausted, words) for ally in player.allies]
-    for row in [chips + cards] if wide else [chips, cards]:
-        if row:
-            yield flow(row, width)
+    if cards:
+        yield flow(cards, width)
     if player.agreements:
         yield agreements(player, width, words), CHIP + 2
 

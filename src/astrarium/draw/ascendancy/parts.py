@@ -131,7 +131,7 @@ TITLES: Final = {
     "battle": "draw.part.battle",
     "borg": "draw.part.borg",
 }
-BELOW: Final = ("battle", "own")
+BELOW: Final = ("battle",)
 """What lies below the map of a page."""
-BESIDE: Final = {"order": "map", "dealings": "all", "borg": "all", "rivals": "all"}
+BESIDE: Final = {"order": "map", "own": "me", "dealings": "all", "borg": "all", "rivals": "all"}
 """What lies beside it, and on which tab of a phone."""
