@@ -114,7 +114,7 @@ function letGo() {
   const mine = held;
   held = null;
   drop();
-  if (mine?.begun) mine.ready.then((began) => began && putBack(mine.keys.length));
+  if (mine?.begun) mine.ready.then((began) => (began ? putBack(mine.keys.length) : undefined));
 }
 
 function drop() {
