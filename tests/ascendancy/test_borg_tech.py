@@ -78,9 +78,9 @@ def test_from_an_empty_deck_no_card_is_drawn() -> None:
 def test_a_card_that_is_used_goes_under_the_deck_which_is_no_advancement_deck() -> None:
     """ASC-14.4.2-a"""
     start = world(0, 1).tech(RED, "salvaged-alloys").resources(RED)
-    game = start.to_build(RED).play("use:salvaged-alloys")
+    game = start.to_build(RED).play("use-tech:salvaged-alloys")
     assert game.state.where[card("salvaged-alloys")] == IN_DECK and size(game.state.borg.techs) == 20
-    assert bottom(game.state.borg.techs) == [card("salvaged-alloys")] and not game.offers("use:salvaged-alloys")
+    assert bottom(game.state.borg.techs) == [card("salvaged-alloys")] and not game.offers("use-tech:salvaged-alloys")
     launched = start.to_command(RED).play("launch").options()
     assert launched and not {f"project:{tech.name}" for tech in BORG_TECHS} & set(launched)
     assert all(number < FIRST_TECH for faction in range(7) for number in start.state.printed.decks[faction])
@@ -176,8 +176,8 @@ def test_a_dormant_drive_adds_to_warp_and_a_severed_network_to_commands() -> Non
 def test_some_cards_are_discarded_before_a_battle_with_a_cube_which_begins_with_damage(name: str, damage: int) -> None:
     """ASC-9.8.2-a, ASC-14.4.2-a"""
     game = attacked(meeting(1, name))
-    assert game.asked() == (RED, "use-tech") and game.options() == [f"use:{name}", "keep-tech"]
-    used = game.play(f"use:{name}")
+    assert game.asked() == (RED, "use-tech") and game.options() == [f"use-tech:{name}", "keep-tech"]
+    used = game.play(f"use-tech:{name}")
     assert used.state.battles[-1].damage == damage and used.state.where[card(name)] == IN_DECK
     kept = attacked(meeting(1, name)).play("keep-tech")
     assert kept.state.battles[-1].damage == 0 and kept.state.where[card(name)] == DONE + RED
@@ -193,31 +193,31 @@ def test_together_they_leave_the_cube_a_die() -> None:
 
 def test_a_temporal_node_refreshes_two_commands() -> None:
     """ASC-3.7.3-a"""
-    game = world(0, 1, "temporal-node").to_command(RED, 2).play("use:temporal-node")
+    game = world(0, 1, "temporal-node").to_command(RED, 2).play("use-tech:temporal-node")
     assert game.state.ready[RED] == 4
-    assert not world(0, 1, "temporal-node").to_command(RED, 5).offers("use:temporal-node")
+    assert not world(0, 1, "temporal-node").to_command(RED, 5).offers("use-tech:temporal-node")
 
 
 def test_a_vinculum_virus_strips_a_borg_world_of_its_nodes() -> None:
     """ASC-10.6-a"""
     start = world(2, 1, "vinculum-virus").adrift("altair", 0, 14).spire("altair", 3)
-    game = start.to_command(RED).play("use:vinculum-virus")
+    game = start.to_command(RED).play("use-tech:vinculum-virus")
     assert game.options() == ["world:vega", "world:altair"]
     assert game.play("world:vega").worlds() == {"vega": 0, "altair": 3}
-    assert world(0, 1, "vinculum-virus").to_command(RED).rule_against("use:vinculum-virus", RED)
+    assert world(0, 1, "vinculum-virus").to_command(RED).rule_against("use-tech:vinculum-virus", RED)
 
 
 def test_false_orders_keep_a_cube_still_for_a_borg_turn() -> None:
     """ASC-15.2.2-b"""
     start = world(0, 1, "false-orders").adrift("altair", 0, 14).adrift("capella", 0, -14).cube("altair").cube("capella")
     start.commands("hold-position")
-    game = start.to_command(RED).play("use:false-orders", "activate:altair")
+    game = start.to_command(RED).play("use-tech:false-orders", "activate:altair")
     assert game.state.borg.held == 0b1
     start.state.borg.held = 0b1
     game = start.to_borg().play("borg-command:hold-position")
     assert game.asked() == (-1, "") and game.state.borg.held == 0
     bare = world(0, 1, "false-orders").to_command(RED)
-    assert not bare.offers("use:false-orders")
+    assert not bare.offers("use-tech:false-orders")
 
 
 @pytest.mark.parametrize(
@@ -227,4 +227,4 @@ def test_some_cards_are_discarded_for_resources(name: str, phase: str, left: tup
     """ASC-14.4.2-a"""
     start: Any = world(0, 1, name).resources(RED)
     game = start.to_command(RED) if phase == "command" else start.to_build(RED)
-    assert game.play(f"use:{name}").resources(RED) == left and not game.offers(f"use:{name}")
+    assert game.play(f"use-tech:{name}").resources(RED) == left and not game.offers(f"use-tech:{name}")

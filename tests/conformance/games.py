@@ -5,7 +5,7 @@ A game brings one file, `resample_<game>.py`, that knows its state:
 - `resample(state, seat, below)`: a copy in which all that the seat (None: the spectator) cannot know is drawn anew;
 - `hidden(state, seat)`: for each id type, the values whose place the seat cannot know;
 - `pieces(state)`: a count of everything that must never be lost or come from nothing;
-- `LEAKS`: rules with a fault planted, each of which the suite must catch;
+- `LEAKS`: rules with a fault planted, each of which the suite must catch; `tried` names set-ups in which it shows;
 - `blab(state, seat)`: a notice that names something hidden from the seat, or None when nothing is.
 """
 

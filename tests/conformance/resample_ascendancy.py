@@ -2,21 +2,23 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from astrarium.boards.plane.state import NONE
+from astrarium.games.ascendancy.draft import pack_of
 from astrarium.games.ascendancy.notices import DrewAgenda
 from astrarium.games.ascendancy.ruleset import Ascendancy
 from astrarium.games.ascendancy.state import IN_DECK, OVER, State, is_planet
 from astrarium.games.ascendancy.tables.advancements import CARDS, FIRST_TECH
 from astrarium.games.ascendancy.tables.agendas import AGENDAS, Agenda
 from astrarium.games.ascendancy.tables.content import standard
-from astrarium.games.ascendancy.tables.discs import stacked
+from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC, stacked
 from astrarium.games.ascendancy.tables.exploration import ALLIES
 from astrarium.games.ascendancy.tables.ids import BORG, TURN_CARDS, VULCAN, TurnCard
 from astrarium.games.ascendancy.tables.switches import TURN_ORDER_OPEN
 from astrarium.kernel.notice import Notice
 from astrarium.kernel.seats import Seat
+from astrarium.lab.plans import Plan
 
 Below = Callable[[int], int]
 
@@ -37,13 +39,42 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
         return twin
     deal_cards(twin, seat, below)
     deal_hand(twin, seat, below)
-    if len(state.stack) > 1:
+    if state.draft.packs:
+        deal_draft(twin, seat, below)
+    elif len(state.stack) > 1:
         planets = [disc for bag in state.stack for disc in bag if is_planet(disc)]
         swap = permuted(planets, below)
         twin.stack = [sorted(swap.get(disc, disc) for disc in bag) for bag in state.stack]
     if VULCAN in state.factions and (seat is None or state.factions[seat] != VULCAN):
         draw_agendas(twin, below)
     return twin
+
+
+def deal_draft(twin: State, seat: Seat | None, below: Below) -> None:
+    """Discs of a draft that the seat never saw change places; so do those that it handed on in one pack."""
+    draft, needy = twin.draft, {disc for disc in range(len(DISCS)) if DISCS[disc].lanes < 3}
+    fixed = needy | {HUB_DISC, *CONDUITS}
+    packs = [(pack, draft.packs[pack]) for pack in range(len(draft.packs))]
+    sights: dict[int, list[int]] = {}
+    own: set[int] = set()
+    if seat is not None and draft.turn >= 0:
+        own = {disc for owner, _, _, disc in draft.kept if owner == seat}
+        own |= {*draft.packs[pack_of(twin, seat, draft.turn)]}
+        for turn in range(draft.turn):
+            pack = pack_of(twin, seat, turn)
+            later = [disc for of, at, _, disc in draft.kept if at > turn and pack_of(twin, of, at) == pack]
+            sights[pack] = [*draft.packs[pack], *later]
+    known = {*own, *(disc for discs in sights.values() for disc in discs)}
+    unseen = [disc for bag in twin.stack for disc in bag] + [disc for _, pack in packs for disc in pack]
+    unseen += [disc for *_, disc in draft.kept]
+    swap = permuted([disc for disc in unseen if disc not in known and disc not in fixed], below)
+    if twin.seats > 2:
+        for discs in sights.values():
+            swap |= permuted([disc for disc in discs if disc not in own and disc not in fixed], below)
+    draft.packs = [sorted(swap.get(disc, disc) for disc in pack) for pack in draft.packs]
+    draft.kept = [(*kept[:3], swap.get(kept[3], kept[3])) for kept in draft.kept]
+    draft.picks = [swap.get(pick, pick) for pick in draft.picks]
+    twin.stack = [sorted(swap.get(disc, disc) for disc in bag) for bag in twin.stack]
 
 
 def draw_agendas(twin: State, below: Below) -> None:
@@ -133,7 +164,9 @@ def hidden(state: State, seat: Seat | None) -> dict[Any, set[int]]:
 def pieces(state: State) -> object:
     """ASC-3.2-a, ASC-3.5.2-b: discs and Exploration cards, wherever they are; a deck of its own for every Faction."""
     drawn = [state.found] if state.found != NONE else []
-    discs = Counter([*(disc for bag in state.stack for disc in bag), *state.disc_at, *drawn])
+    drawn += [disc for pack in state.draft.packs for disc in pack] + [kept[3] for kept in state.draft.kept]
+    face_up = [disc for disc in state.disc_at if disc != NONE]
+    discs = Counter([*(disc for bag in state.stack for disc in bag), *face_up, *drawn])
     cards = [*state.discard, *state.removed, *(card for bag in state.deck for card in bag)]
     cards += [card for card in state.remains if card != NONE]
     cards += [ALLIES[number] for number, holder in enumerate(state.allies) if holder != NONE]
@@ -189,10 +222,21 @@ class ShowsBorgCard(Ascendancy):
 class ShowsHand(Ascendancy):
     """Ascendancy in which everybody sees the Command cards of an Assimilated player."""
 
+    tried: ClassVar[list[Plan]] = [Plan(2, Ascendancy().setup(2, {"start": "quick", "max_rounds": 12}).options)]
+
     def veil(self, state: State, seat: Seat | None) -> State:
         veiled = super().veil(state, seat)
         veiled.borg.hand, veiled.borg.commands = state.borg.hand[:], state.borg.commands[:]
         return veiled
 
 
-LEAKS = [ShowsTurnCards(), ShowsAgendas(), ShowsBorgCard(), ShowsHand()]
+class ShowsDraft(Ascendancy):
+    """Ascendancy in which everybody sees what lies face down."""
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        veiled = super().veil(state, seat)
+        veiled.draft.kept = state.draft.kept[:]
+        return veiled
+
+
+LEAKS = [ShowsTurnCards(), ShowsAgendas(), ShowsBorgCard(), ShowsHand(), ShowsDraft()]

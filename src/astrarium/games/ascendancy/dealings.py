@@ -1,4 +1,4 @@
-"""What happens between Factions, as typed facts: Agents, leave asked and given, Ships moved for others."""
+"""What happens between Factions and beside the rounds: Agents, leave asked and given, starting Systems."""
 
 from typing import ClassVar
 
@@ -69,3 +69,39 @@ class KeptSample(Notice, frozen=True):
 
     form: ClassVar[str] = "sample:{seat}"
     seat: Seat
+
+
+class LaidCovered(Notice, frozen=True):
+    """A starting System was laid face down at the end of a new lane."""
+
+    form: ClassVar[str] = "laid-covered:{seat}:{place}"
+    seat: Seat
+    place: Place
+
+
+class LaidNothing(Notice, frozen=True):
+    """There was no room for a starting System."""
+
+    form: ClassVar[str] = "laid-nothing:{seat}"
+    seat: Seat
+
+
+class TurnedUp(Notice, frozen=True):
+    """A starting System was turned up."""
+
+    form: ClassVar[str] = "turned-up:{seat}:{system}"
+    seat: Seat
+    system: System
+
+
+class HubSystem(Notice, frozen=True):
+    """A System was laid beside the Hub."""
+
+    form: ClassVar[str] = "hub-system:{system}"
+    system: System
+
+
+class PacksHandedOn(Notice, frozen=True):
+    """In a draft everybody has a pack of discs before them."""
+
+    form: ClassVar[str] = "packs"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from astrarium.kernel.seats import Seat
 
 from .borg.view import guess_borg, least_borg_card, least_card
+from .draft_view import guess_draft
 from .state import HIDDEN, State, is_planet
 from .tables.agendas import AGENDAS
 from .tables.discs import stacked
@@ -16,6 +17,7 @@ def guess(veiled: State, seat: Seat | None, below: Callable[[int], int]) -> Stat
     state = veiled.copy()
     guess_turn_cards(state, seat, below)
     guess_borg(state, below)
+    guess_draft(state, seat, below)
     if any(HIDDEN in bag for bag in state.stack):
         guess_stack(state, below)
     unknown = [agenda for agenda in range(len(AGENDAS)) if agenda not in state.agendas]

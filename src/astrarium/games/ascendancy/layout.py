@@ -104,6 +104,27 @@ class Battle(Struct, gc=False):
         )  # fmt: skip
 
 
+class Draft(Struct, gc=False):
+    """ASC-5.8.2.2-a: the starting level, and the discs that are drafted for it."""
+
+    level: int = 0
+    packs: list[list[int]] = []
+    """The discs that are left of what was dealt, by draft and by who was dealt them."""
+    turn: int = NONE
+    """How often the packs have been handed on; each draft has turns of its own."""
+    picks: list[int] = []
+    """What each seat keeps of its pack in this turn."""
+    kept: list[tuple[int, int, int, int]] = []
+    """Discs that were kept: seat, turn, number on the plane or NONE, disc."""
+    sights: list[tuple[int, int, list[int]]] = []
+    """In a veiled state, what the seat knows of packs it handed on: the pack, the turn, and what was in it then."""
+
+    def copy(self) -> "Draft":
+        return Draft(
+            self.level, [pack[:] for pack in self.packs], self.turn, self.picks[:], self.kept[:], self.sights[:]
+        )
+
+
 class State(Struct, gc=False):
     """Everything about a game. Lists by seat and by System are flat; Nodes are packed four bits to a type."""
 
@@ -219,6 +240,7 @@ class State(Struct, gc=False):
     swung: list[int]
     """Systems, and first Sectors of lanes, that were swung since the last answer of another kind."""
     borg: Collective
+    draft: Draft
     laying: int = 0
     """Sectors of the lane that is being laid just now."""
     at_warp: bool = False
@@ -246,7 +268,8 @@ class State(Struct, gc=False):
             self.stayed[:], self.used[:], self.rearranged, self.moving, self.came_from, self.found, self.left,
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
             self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
-            self.borg.copy(), self.laying, self.at_warp, self.content,
+            self.borg.copy(), self.draft.copy() if self.draft.packs else self.draft, self.laying, self.at_warp,
+            self.content,
         )  # fmt: skip
 
     @property

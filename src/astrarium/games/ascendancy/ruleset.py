@@ -19,6 +19,7 @@ from .setup import WAYS
 from .state import OVER, STAGES, State
 from .tables.content import STANDARD
 from .tables.ids import FACTIONS
+from .tables.levels import LEVEL_NAMES, USUAL
 from .tables.packs import content_named, content_names
 from .tables.switches import BY_NAME, PRESETS, ROWS
 
@@ -32,14 +33,13 @@ class Ascendancy(Ruleset):
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
     "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how
     much of them there is, in games of one or two either as the rules say or none; `content` whose tables are printed on
-    the components, our own or those of a content pack; `max_rounds` after how many rounds
+    the components, our own or those of a content pack; `start` the starting level; `max_rounds` after how many rounds
     most Ascendancy wins, 0 for never.
     """
 
     name = "ascendancy"
     version = 1
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 7)
-    missing: ClassVar[tuple[str, ...]] = ("the Borg", "Agents", "starting levels", "some cards")
     state = State
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("preset", PRESETS, "ucr-4"),
@@ -47,6 +47,7 @@ class Ascendancy(Ruleset):
         Setting("factions", WAYS, "chosen"),
         Setting("borg", INVOLVEMENT, AS_RULED),
         Setting("content", content_names(), STANDARD),
+        Setting("start", LEVEL_NAMES, LEVEL_NAMES[USUAL]),
         Setting("max_rounds", (6, 12), 0),
     )
 

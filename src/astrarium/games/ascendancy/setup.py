@@ -13,15 +13,17 @@ from astrarium.kernel.seats import Seat
 from .agendas import DrawAgenda, ShowAgenda
 from .borg.layout import CONNECTION
 from .borg.setup import collective, lay_hub, level_of
+from .draft import starting_systems
 from .notices import ChoseFaction
 from .round import PlayRound
 from .starting import starting_cards
-from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Offer, State, command_total, is_planet, switch
+from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Draft, Offer, State, command_total, is_planet, switch
 from .tables import exploration, switches
 from .tables.advancements import CARDS
 from .tables.discs import stacked
 from .tables.factions import FIRST_ASCENDANCY, home_of
 from .tables.ids import FACTIONS, SYSTEMS, VULCAN, Faction, System
+from .tables.levels import LEVEL_NAMES, LEVELS
 from .tables.packs import content_named
 from .tables.switches import MULLIGAN_TOKENS, RANDOM_GALAXY, STARTING_RESOURCES
 from .tables.tracks import AGREEMENTS, FIRST_SHIPS, FLEETS
@@ -95,6 +97,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         battles=[], agendas=[],
         agenda_shown=False, won=0, agents=[], bridges=[], denied=[], samples=[0] * seats, guide=NONE, siege=NONE,
         swung=[], borg=collective(level, content_named(content)), content=content,
+        draft=Draft(LEVEL_NAMES.index(options["start"])),
     )  # fmt: skip
 
 
@@ -155,12 +158,10 @@ class LayOutTable(Step, frozen=True):
         if level == CONNECTION:
             lay_hub(state)
         meet(state)
-        others = stacked(level)
-        state.stack = [others]
-        frames: Frames = ()
+        state.stack = [stacked(level)]
+        frames = starting_systems(state)
         if switch(state, RANDOM_GALAXY):
-            state.stack = [[], others]
-            frames = tuple(SetPlanetAside() for _ in range(2 * state.seats))
+            frames = (*frames, SplitStack(), *(SetPlanetAside() for _ in range(2 * state.seats)))
         if VULCAN in state.factions:
             seat = Seat(state.factions.index(VULCAN))
             frames = (*frames, DrawAgenda(seat), DrawAgenda(seat), ShowAgenda(seat))
@@ -169,7 +170,10 @@ class LayOutTable(Step, frozen=True):
 
 
 def lay_home(state: State, seat: Seat, x: int, y: int) -> None:
-    """ASC-5.7.2-a, ASC-5.7.4-a, ASC-5.7.6-a, ASC-5.7.7-a, ASC-5.8.1.1-a: what a seat begins with."""
+    """ASC-5.7.2-a, ASC-5.7.4-a, ASC-5.7.6-a, ASC-5.7.7-a, ASC-5.8.1.1-a: what a seat begins with.
+
+    ASC-5.8.2-a, ASC-5.8.3-a.
+    """
     faction = state.factions[seat]
     system = home_of(faction)
     state.home[seat] = system
@@ -180,10 +184,20 @@ def lay_home(state: State, seat: Seat, x: int, y: int) -> None:
     build_ships(state, seat, system, FIRST_SHIPS)
     state.where[state.printed.decks[faction][0]] = DONE + seat
     amounts = ((0, 0, 0), (3, 3, 3), EXTRA)[switch(state, STARTING_RESOURCES)]
+    if state.draft.level:
+        amounts = LEVELS[state.draft.level].resources
     state.resources[seat * 3 : seat * 3 + 3] = amounts
     state.ascendancy[seat] = FIRST_ASCENDANCY[faction] or int(any(amounts))
-    state.mulligans[seat] = 0 if switch(state, MULLIGAN_TOKENS) else 2
+    state.mulligans[seat] = 0 if switch(state, MULLIGAN_TOKENS) or state.draft.level else 2
     state.ready[seat] = command_total(state, seat)
+
+
+class SplitStack(Step, frozen=True):
+    """ASC-5.4.1-a: what is set aside will lie on all the rest."""
+
+    def do(self, state: State) -> Frames:
+        state.stack = [[], *state.stack]
+        return ()
 
 
 class SetPlanetAside(Frame, frozen=True):

@@ -6,6 +6,7 @@ from astrarium.kernel.seats import Seat
 
 from .research import DRAW, ChooseProject, DrawProject, GainFromDeck, Project, gain_advancement, in_deck
 from .state import State, switch
+from .tables.levels import LEVELS
 from .tables.switches import STARTING_CARDS
 
 PROJECT, ADVANCEMENT, DRAWN = 1, 2, 3
@@ -13,13 +14,18 @@ PROJECT, ADVANCEMENT, DRAWN = 1, 2, 3
 
 
 def starting_cards(state: State, seat: Seat) -> Frames:
-    """ASC-5.1-g: a Project, a further Advancement, or both; chosen from the own deck, or drawn."""
+    """ASC-5.1-g: a Project, a further Advancement, or both; chosen from the own deck, or drawn.
+
+    ASC-5.8.2-a, ASC-5.8.3-a: higher starting levels bring a chosen Advancement, and the highest a Project.
+    """
+    found: list[Frame] = [GainFromDeck(seat)] if state.draft.level else []
+    if LEVELS[state.draft.level].project:
+        found.append(ChooseProject(seat))
     reading = switch(state, STARTING_CARDS)
     if not reading:
-        return ()
+        return tuple(found)
     drawn, kinds = divmod(reading - 1, DRAWN)
     kinds += 1
-    found: list[Frame] = []
     if kinds & ADVANCEMENT:
         found.append(DrawAdvancement(seat) if drawn else GainFromDeck(seat))
     if kinds & PROJECT:

@@ -24,6 +24,7 @@ from .layout import (
     STAGES as STAGES,
     TOKEN_BITS as TOKEN_BITS,
     Battle as Battle,
+    Draft as Draft,
     Offer as Offer,
     State as State,
 )
@@ -143,6 +144,8 @@ def next_systems(state: State, system: int) -> list[int]:
     plane, number = state.plane, state.on_plane[system]
     ends = [plane.other[lane] if plane.first[lane] == number else plane.first[lane] for lane in plane.attached[number]]
     found = [state.disc_at[end] for end in ends if end != NONE]
+    if state.draft.packs:
+        found = [there for there in found if there != NONE]
     return found + [int(there) for there in bridged(state, system)] if state.bridges else found
 
 

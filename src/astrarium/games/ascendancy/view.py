@@ -9,6 +9,7 @@ from astrarium.kernel.seats import SEAT_NAMES, Seat
 from .borg.queries import is_assimilated
 from .borg.view import BorgView, describe_borg, veil_borg
 from .conflicts import BattleView, OfferView, SiegeView, describe_battle, describe_offers, describe_siege, peaceful
+from .draft_view import DraftView, describe_draft, veil_draft
 from .hegemony import resistance
 from .moments import source_of, source_of_ally
 from .reach import exits, onward
@@ -179,6 +180,7 @@ class View(Struct, frozen=True):
     """Sectors of the lane that is being laid."""
     ways: tuple[tuple[str, ...], ...] = ()
     """Sector by Sector, ways that what moves could go on."""
+    draft: DraftView = DraftView()
 
 
 # Taking out what is hidden
@@ -202,6 +204,7 @@ def veil(state: State, seat: Seat | None) -> State:
         shown = int(state.agenda_shown)
         veiled.agendas = [*state.agendas[:shown], *[HIDDEN] * (len(state.agendas) - shown)]
     veil_borg(veiled, seat)
+    veil_draft(veiled, state, seat)
     return veiled
 
 
@@ -254,6 +257,7 @@ def describe(state: State, seat: Seat | None) -> View:
         swinging=place_word(state.swung[-1]) if state.swung else "",
         laying=state.laying,
         ways=tuple(tuple(map(place_word, way)) for way in onward(state)),
+        draft=describe_draft(state, seat),
     )
 
 
@@ -351,7 +355,8 @@ def describe_system(state: State, system: int) -> SystemView:
 
 def describe_lane(state: State, lane: int) -> LaneView:
     plane = state.plane
-    ends = [SYSTEM_NAMES[state.disc_at[end]] if end != NONE else "" for end in (plane.first[lane], plane.other[lane])]
+    numbers = (plane.first[lane], plane.other[lane])
+    ends = [SYSTEM_NAMES[state.disc_at[end]] if NONE not in (end, state.disc_at[end]) else "" for end in numbers]
     return LaneView(lane, ends[0], ends[1], plane.sectors[lane], plane.axis[lane])
 
 

@@ -34,7 +34,10 @@ def collective(level: int, content: Content) -> Collective:
 
 
 def lay_hub(state: State) -> None:
-    """ASC-5.3.4-a, ASC-5.6.1-a, ASC-5.8.1.5-a, ASC-8.6.3.1-a: in the centre, Fixed, with its Delay tokens."""
+    """ASC-5.3.4-a, ASC-5.6.1-a, ASC-5.8.1.5-a, ASC-8.6.3.1-a: in the centre, Fixed, with its Delay tokens.
+
+    ASC-5.8.2-a, ASC-5.8.3-a: at higher starting levels without them.
+    """
     state.on_plane[HUB_DISC] = place(state.plane, 0, 0, state.printed.discs[HUB_DISC].lanes, anchored=True)
     state.disc_at.append(HUB_DISC)
-    state.borg.delay = DELAY_TOKENS
+    state.borg.delay = 0 if state.draft.level else DELAY_TOKENS

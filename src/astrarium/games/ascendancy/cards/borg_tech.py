@@ -40,7 +40,7 @@ from .effects import Effects, always, income, plus
 class UseTech(Option, frozen=True):
     """Discard this Borg Tech card for what it does."""
 
-    form: ClassVar[str] = "use:{card}"
+    form: ClassVar[str] = "use-tech:{card}"
     card: Card
 
 
