@@ -68,6 +68,8 @@ TOWN: Final = 1.0
 """A System, beside what can be built in it."""
 ESCORT: Final = 0.6
 """A Ship that a Cardassian System is still without."""
+ABSENT: Final = 0.7
+"""What a Cardassian Node counts while no Ship is there yet."""
 FIRST_LABORATORY: Final = 0.8
 """The first Research Nodes allow Projects."""
 
@@ -110,6 +112,8 @@ class Books:
 
     def site(self, system: int, kind: int) -> float:
         """What is given up with the Site that a Node takes."""
+        if self.faction == FERENGI:
+            return SITES[0] * 0.5 * self.left / LONGEST
         disc, packed = DISCS[system], self.state.nodes[system]
         own = (packed >> 4 * kind & 15) < disc.sites[kind]
         return SITES[kind if own else 3] * self.left / LONGEST
@@ -165,7 +169,7 @@ def settle(books: Books, option: SettleWith) -> float:
 def yields(books: Books, system: int, kind: int) -> float:
     """What a Node of this type brings until the end."""
     absent = books.faction == CARDASSIAN and not books.chart.own(system)
-    return books.weights[kind] * books.future * (0.4 if absent else 1.0)
+    return books.weights[kind] * books.future * (ABSENT if absent else 1.0)
 
 
 def paid(books: Books, kind: int) -> float:

@@ -36,6 +36,7 @@ from astrarium.games.ascendancy.command.menu import (
 from astrarium.games.ascendancy.hegemony import resistance
 from astrarium.games.ascendancy.invasion import attacker_roll
 from astrarium.games.ascendancy.moments import HEGEMONY
+from astrarium.games.ascendancy.research import in_deck
 from astrarium.games.ascendancy.state import (
     SHIPS_BITS,
     SHIPS_MASK,
@@ -44,12 +45,13 @@ from astrarium.games.ascendancy.state import (
     node_count,
     node_total,
     projects,
+    research_nodes,
 )
-from astrarium.games.ascendancy.tables.advancements import card
+from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, card
 from astrarium.games.ascendancy.tables.ids import BORG, CULTURE, FERENGI, KLINGON, PRODUCTION
 from astrarium.kernel.question import Option
 
-from .building import GAINS, NEVER, Books, never, nothing, town, yields
+from .building import GAINS, NEVER, Books, merit, never, nothing, town, yields
 from .places import Chart, prize, risk
 from .routes import best_mover
 from .worth import FLEET as BAND, PROJECT, STARBASE as BASE
@@ -79,10 +81,13 @@ def move(books: Books) -> float:
 
 
 def launch(books: Books) -> float:
-    """A Project, while there is Research to finish it in time."""
-    if books.left < 2 or len(projects(books.state, books.seat)) > 3:
+    """A Project, while there is room for it and Research to finish it in time."""
+    state, seat = books.state, books.seat
+    if books.left < 3 or len(projects(state, seat)) >= research_nodes(state, seat):
         return NEVER
-    return PROJECT + 0.25 * books.left / 9
+    return PROJECT + max(
+        (merit(books, of) / max(2, ADVANCEMENTS[of].cost) for of in in_deck(state, seat)), default=NEVER
+    )
 
 
 def fleet(books: Books) -> float:
