@@ -68,8 +68,8 @@ def test_cards_that_change_a_number_do_so_for_their_owner_while_they_are_ready(
     ("name", "kind"),
     [
         ("federation-exchange-students", 1), ("klingon-songs-of-battle", 2), ("klingon-captured-scholars", 1),
-        ("romulan-archives", 1), ("romulan-monuments", 2), ("cardassian-forced-labour", 0),
-        ("cardassian-bureau-of-science", 1), ("ferengi-wholesale-hulls", 0), ("andorian-frost-laboratories", 1),
+        ("romulan-archives", 1), ("romulan-monuments", 2), ("cardassian-bureau-of-science", 1),
+        ("cardassian-public-trials", 2), ("andorian-frost-laboratories", 1),
         ("andorian-sagas", 2), ("kirshara-writings", 2), ("vulcan-academies", 1),
     ],
 )  # fmt: skip
@@ -81,13 +81,23 @@ def test_cards_that_bring_one_resource_in_recharge(name: str, kind: int) -> None
 
 @pytest.mark.parametrize(
     "name",
-    ["klingon-tribute", "cardassian-mining-rights", "ferengi-franchises", "andorian-ore-fleets", "vulcan-desert-farms"],
+    ["klingon-tribute", "cardassian-mining-rights", "andorian-ore-fleets", "vulcan-desert-farms"],
 )
 def test_tribute_is_one_production_for_every_three_systems(name: str) -> None:
     """ASC-6.3.2.3-a"""
     start = table("federation", "klingon").advancement(RED, name).system("vega", "earth").control(RED, "vega")
     assert start.to_recharge().resources(RED)[0] == 1
     assert start.system("ardana", "earth").control(RED, "ardana").to_recharge().resources(RED)[0] == 2
+
+
+@pytest.mark.parametrize(("name", "before", "after"), [
+    ("cardassian-forced-labour", 3, 3), ("ferengi-wholesale-hulls", 4, 4), ("ferengi-franchises", 2, 3),
+])  # fmt: skip
+def test_cards_that_bring_much_production(name: str, before: int, after: int) -> None:
+    """ASC-6.3.2.3-a"""
+    start = table("federation", "klingon").advancement(RED, name)
+    assert start.to_recharge().resources(RED) == (before, 1, 1)
+    assert start.system("vega", "earth").control(RED, "vega").to_recharge().resources(RED) == (after, 1, 1)
 
 
 def test_a_science_council_pays_for_culture_nodes() -> None:

@@ -33,8 +33,7 @@ from astrarium.games.ascendancy.state import (
     stock,
 )
 from astrarium.games.ascendancy.swinging import StartSwing
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, Card
-from astrarium.games.ascendancy.tables.discs import DISCS
+from astrarium.games.ascendancy.tables.advancements import Card
 from astrarium.games.ascendancy.tables.ids import ANDORIAN, CARDASSIAN, CULTURE, FERENGI, PRODUCTION, RESEARCH, VULCAN
 from astrarium.games.ascendancy.tables.tracks import TO_WIN
 from astrarium.kernel.question import Option
@@ -114,7 +113,7 @@ class Books:
         """What is given up with the Site that a Node takes."""
         if self.faction == FERENGI:
             return SITES[0] * 0.5 * self.left / LONGEST
-        disc, packed = DISCS[system], self.state.nodes[system]
+        disc, packed = self.state.printed.discs[system], self.state.nodes[system]
         own = (packed >> 4 * kind & 15) < disc.sites[kind]
         return SITES[kind if own else 3] * self.left / LONGEST
 
@@ -139,7 +138,7 @@ def build_ship(books: Books, option: BuildShip) -> float:
 
 def town(books: Books, system: int) -> float:
     """A new System: room to build, what is found there, and the Ship that is no longer needed over it."""
-    state, disc, gift = books.state, DISCS[system], books.state.gifts[system]
+    state, disc, gift = books.state, books.state.printed.discs[system], books.state.gifts[system]
     if books.faction == FERENGI:
         room = SITES[0] * sum(disc.sites)
     else:
@@ -203,13 +202,13 @@ def replace_node(books: Books, option: ReplaceNode) -> float:
 
 
 def research(books: Books, option: Research) -> float:
-    value = merit(books, option.card) / max(1, ADVANCEMENTS[option.card].cost)
+    value = merit(books, option.card) / max(1, books.state.printed.advancements[option.card].cost)
     return value + 0.3 - books.price(RESEARCH, 1)
 
 
 def merit(books: Books, card: Card) -> float:
     """What a finished card will be worth."""
-    return card_worth(card) + promise(books.state, books.seat, card, books.left)
+    return card_worth(books.state, card) + promise(books.state, books.seat, card, books.left)
 
 
 def raise_level(books: Books, option: RaiseWeapons | RaiseShields) -> float:

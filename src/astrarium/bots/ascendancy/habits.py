@@ -6,18 +6,17 @@ from typing import Any, Final
 from astrarium.games.ascendancy.battle.dice import needed
 from astrarium.games.ascendancy.battle.forces import force, units_at
 from astrarium.games.ascendancy.battle.retreat import Fight, Retreat
-from astrarium.games.ascendancy.command.commission import TakeSide
+from astrarium.games.ascendancy.cards.voyages import OrderNothing
+from astrarium.games.ascendancy.command.commission import CommissionAt, TakeSide
 from astrarium.games.ascendancy.command.move import Discover, Explore, Go, Pick, Stop
 from astrarium.games.ascendancy.explore import Keep, Mulligan
 from astrarium.games.ascendancy.leave import Allow, Refuse
 from astrarium.games.ascendancy.research import Project
 from astrarium.games.ascendancy.starmap import GiveUp, LayAt, LinkTo
-from astrarium.games.ascendancy.state import State, connected, have_contact, stock
+from astrarium.games.ascendancy.state import State, connected, have_contact, node_total, stock
 from astrarium.games.ascendancy.swinging import LeaveLying
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS
-from astrarium.games.ascendancy.tables.discs import DISCS, PHENOMENON
-from astrarium.games.ascendancy.tables.exploration import CRISIS, KINDS
-from astrarium.games.ascendancy.tables.factions import SIDES
+from astrarium.games.ascendancy.tables.discs import PHENOMENON
+from astrarium.games.ascendancy.tables.exploration import CRISIS
 from astrarium.games.ascendancy.tables.ids import FERENGI, PASSING, PRODUCTION, Place, is_system
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import CHANCE
@@ -56,7 +55,7 @@ def move(state: State, question: Question, memory: Memory) -> Option | None:
         return offered.get(Go(Place(ahead[0])), offered.get(Stop()))
     if Explore() in offered and wants_to_explore(state, path):
         return Explore()
-    return offered.get(Stop())
+    return offered.get(Stop()) or next((option for option in offered if isinstance(option, Go)), None)
 
 
 def wants_to_explore(state: State, path: list[int]) -> bool:
@@ -105,15 +104,31 @@ def meets(state: State, seat: int, option: LinkTo) -> bool:
 
 def keep_disc(state: State, question: Question, memory: Memory) -> Option:
     """Planets are what one is looking for."""
-    dull = DISCS[state.found].kind == PHENOMENON if state.found >= 0 else False
+    dull = state.printed.discs[state.found].kind == PHENOMENON if state.found >= 0 else False
     return Mulligan() if dull and state.mulligans[question.seat] > 1 else Keep()
 
 
 def keep_card(state: State, question: Question, memory: Memory) -> Option:
     """A Crisis is refused."""
-    bad = KINDS[question.about[0]].type == CRISIS
+    bad = state.printed.kinds[question.about[0]].type == CRISIS
     worse = next((o for o in question.options if not isinstance(o, Keep)), None)
     return worse if bad and worse else Keep()
+
+
+def first(state: State, question: Question, memory: Memory) -> Option:
+    """One is as good as another."""
+    return question.options[0]
+
+
+def base(state: State, question: Question, memory: Memory) -> Option:
+    """Where most stands that it guards."""
+    places = [option for option in question.options if isinstance(option, CommissionAt)]
+    return max(places, key=lambda option: node_total(state, option.system), default=question.options[0])
+
+
+def idle(state: State, question: Question, memory: Memory) -> Option:
+    """The Ships of others are left alone."""
+    return OrderNothing()
 
 
 def retreat(state: State, question: Question, memory: Memory) -> Option:
@@ -143,17 +158,15 @@ def buy_culture(state: State, question: Question, memory: Memory) -> Option:
     return question.options[0] if wanted else question.options[-1]
 
 
-def commit(state: State, question: Question, memory: Memory) -> Option:
-    return question.options[0]
-
-
 def choose_project(state: State, question: Question, memory: Memory) -> Option | None:
     """What is worth most for its cost."""
     cards = [option for option in question.options if isinstance(option, Project)]
 
     def merit(option: Project) -> float:
         of = option.card
-        return (card_worth(of) + promise(state, question.seat, of, LONGEST)) / max(1, ADVANCEMENTS[of].cost)
+        return (card_worth(state, of) + promise(state, question.seat, of, LONGEST)) / max(
+            1, state.printed.advancements[of].cost
+        )
 
     return max(cards, key=merit, default=None)
 
@@ -161,7 +174,7 @@ def choose_project(state: State, question: Question, memory: Memory) -> Option |
 def fleet_side(state: State, question: Question, memory: Memory) -> Option | None:
     """The largest Fleet."""
     sides = [option for option in question.options if isinstance(option, TakeSide)]
-    return max(sides, key=lambda option: SIDES[option.side].most, default=None)
+    return max(sides, key=lambda option: state.printed.sides[option.side].most, default=None)
 
 
 def fleet_size(state: State, question: Question, memory: Memory) -> Option:
@@ -181,7 +194,11 @@ HABITS: Final[dict[str, Habit]] = {
     "press-on": press_on,
     "leave": leave,
     "buy-culture": buy_culture,
-    "commit": commit,
+    "commit": first,
+    "token": first,
+    "put-disc": first,
+    "starbase-at": base,
+    "dark-reflection": idle,
     "choose-project": choose_project,
     "fleet-side": fleet_side,
     "fleet-size": fleet_size,

@@ -47,7 +47,7 @@ from astrarium.games.ascendancy.state import (
     projects,
     research_nodes,
 )
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, card
+from astrarium.games.ascendancy.tables.advancements import card
 from astrarium.games.ascendancy.tables.ids import BORG, CULTURE, FERENGI, KLINGON, PRODUCTION
 from astrarium.kernel.question import Option
 
@@ -86,7 +86,7 @@ def launch(books: Books) -> float:
     if books.left < 3 or len(projects(state, seat)) >= research_nodes(state, seat):
         return NEVER
     return PROJECT + max(
-        (merit(books, of) / max(2, ADVANCEMENTS[of].cost) for of in in_deck(state, seat)), default=NEVER
+        (merit(books, of) / max(2, state.printed.advancements[of].cost) for of in in_deck(state, seat)), default=NEVER
     )
 
 

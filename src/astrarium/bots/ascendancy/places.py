@@ -22,7 +22,6 @@ from astrarium.games.ascendancy.state import (
     structures,
     unit_size,
 )
-from astrarium.games.ascendancy.tables.discs import DISCS
 from astrarium.games.ascendancy.tables.ids import (
     BORG,
     CARDASSIAN,
@@ -49,7 +48,7 @@ def planet_worth(state: State, seat: int, system: int) -> float:
     """What Colonising a Planet promises."""
     if state.factions[seat] == FEDERATION and state.gifts[system]:
         return 0.0
-    production, research, culture, free = DISCS[system].sites
+    production, research, culture, free = state.printed.discs[system].sites
     value = SITES[0] * production + SITES[1] * research + SITES[2] * culture + SITES[3] * free
     if state.factions[seat] == FERENGI:
         value = 0.55 * (production + research + culture + free)
@@ -64,7 +63,7 @@ def is_open(state: State, system: int) -> bool:
 
 def risk(state: State, seat: int, place: int) -> float:
     """The chance that a Hazard destroys a Ship, as printed and with the own Shields."""
-    level = DISCS[place].hazard
+    level = state.printed.discs[place].hazard
     return max(0, 7 - level - state.shields[seat]) / 6 if level else 0.0
 
 
@@ -157,7 +156,9 @@ class Chart:
         if is_open(state, place):
             return self.claim(place)
         if is_phenomenon(place):
-            return 0.9 * state.study[place] * (1 - risk(state, seat, place)) + (0.4 if DISCS[place].tokens else 0.0)
+            return 0.9 * state.study[place] * (1 - risk(state, seat, place)) + (
+                0.4 if state.printed.discs[place].tokens else 0.0
+            )
         if developed(state, place):
             return max(0.0, 7 + state.ascendancy[seat] - structures(state, place) - state.warp_tokens[place]) * 0.22
         return 0.3

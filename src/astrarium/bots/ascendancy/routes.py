@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from astrarium.games.ascendancy.command.move import can_explore, units
-from astrarium.games.ascendancy.starmap import may_lay
+from astrarium.games.ascendancy.command.move import units
+from astrarium.games.ascendancy.starmap import can_discover, may_lay
 from astrarium.games.ascendancy.state import at_open_end, side_of
 from astrarium.games.ascendancy.tables.ids import SHIP, Place, Unit, is_system
 from astrarium.kernel.seats import Seat
@@ -46,11 +46,7 @@ def goals(chart: Chart, unit: Unit, place: int, came: dict[int, int]) -> Iterato
     while ahead:
         here, distance = ahead.popleft()
         if not is_system(here):
-            if (
-                state.stack
-                and at_open_end(state, here) >= 0
-                and (here != place or can_explore(state, seat, here, unit))
-            ):
+            if state.stack and at_open_end(state, here) >= 0 and (here != place or can_discover(state, here)):
                 yield Goal((want + 0.8) * PAYS[(distance + 1) // 2], here)
         else:
             if here != place:

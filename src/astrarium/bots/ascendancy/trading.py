@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from astrarium.games.ascendancy.state import State
-from astrarium.games.ascendancy.tables.factions import AGREEMENTS
 from astrarium.games.ascendancy.tables.ids import FERENGI
 from astrarium.games.ascendancy.trade import Accept, AskFor, MakeOffer, SendOffer
 from astrarium.kernel.game import Sight
@@ -19,7 +18,10 @@ def value(state: State, agreement: int) -> float:
     faction = state.factions[agreement // 3]
     if faction == FERENGI:
         return 0.5
-    return sum(weight * amount for weight, amount in zip(WEIGHTS, AGREEMENTS[faction][agreement % 3], strict=True))
+    return sum(
+        weight * amount
+        for weight, amount in zip(WEIGHTS, state.printed.agreements[faction][agreement % 3], strict=True)
+    )
 
 
 def trade(sight: Sight, memory: dict[str, Any]) -> Option | None:

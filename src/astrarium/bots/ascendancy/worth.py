@@ -17,8 +17,7 @@ from astrarium.games.ascendancy.state import (
     stock,
     wins,
 )
-from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, CULTURE_ICON_FACTION, Card
-from astrarium.games.ascendancy.tables.discs import DISCS
+from astrarium.games.ascendancy.tables.advancements import CULTURE_ICON_FACTION, Card
 from astrarium.games.ascendancy.tables.ids import CULTURE, FERENGI, VULCAN, is_system
 from astrarium.games.ascendancy.tables.tracks import TO_WIN
 from astrarium.kernel.seats import Seat
@@ -99,7 +98,7 @@ def standing(state: State, seat: int, gains: list[int], left: float) -> float:
 
 def room(state: State, seat: int, system: int, left: float) -> float:
     """A System, and what can still be built in it."""
-    disc, packed = DISCS[system], state.nodes[system]
+    disc, packed = state.printed.discs[system], state.nodes[system]
     free = [disc.sites[kind] - (packed >> 4 * kind & 15) for kind in range(3)]
     total = 1.0 + sum(SITES[kind] * count for kind, count in enumerate(free) if count > 0) * left / LONGEST
     spare = disc.sites[3] - sum(-count for count in free if count < 0)
@@ -110,14 +109,14 @@ def knowledge(state: State, seat: int, left: float) -> float:
     """Advancements, and Projects on their way."""
     value = 0.0
     for card in projects(state, seat):
-        done = state.progress[card] / max(1, ADVANCEMENTS[card].cost)
-        value += PROJECT + (0.25 + 0.6 * done) * (card_worth(card) + promise(state, seat, card, left))
-    return value + sum(card_worth(card) for card in advancements(state, seat))
+        done = state.progress[card] / max(1, state.printed.advancements[card].cost)
+        value += PROJECT + (0.25 + 0.6 * done) * (card_worth(state, card) + promise(state, seat, card, left))
+    return value + sum(card_worth(state, card) for card in advancements(state, seat))
 
 
-def card_worth(card: Card) -> float:
+def card_worth(state: State, card: Card) -> float:
     """An Advancement beside the income that it brings."""
-    of = ADVANCEMENTS[card]
+    of = state.printed.advancements[card]
     return (ADVANCED + 0.3 * of.warp + 1.0 * of.command) if of.cost else 0.0
 
 
@@ -131,7 +130,7 @@ def promise(state: State, seat: int, card: Card, left: float) -> float:
 
 def of_culture(state: State, seat: int, card: Card) -> bool:
     """Whether a finished card pays a Culture at once."""
-    return bool(ADVANCEMENTS[card].culture) and state.factions[seat] == CULTURE_ICON_FACTION
+    return bool(state.printed.advancements[card].culture) and state.factions[seat] == CULTURE_ICON_FACTION
 
 
 def might(state: State, seat: int) -> float:

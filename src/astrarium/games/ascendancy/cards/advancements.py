@@ -74,6 +74,11 @@ def worlds(state: State, seat: int) -> int:
     return len(controlled(state, seat)) // 3
 
 
+def every_world(state: State, seat: int) -> int:
+    """One for every Controlled System."""
+    return len(controlled(state, seat))
+
+
 def high_council(state: State, seat: int, near: list[int], start: int) -> list[int]:
     """One Command moves an Ambassador to any own Controlled System that is Connected with where it stands."""
     reach = connected(state, start)
@@ -93,6 +98,9 @@ PRODUCTION_MORE: Final[Part] = (INCOME, income(PRODUCTION, always(1)))
 RESEARCH_MORE: Final[Part] = (INCOME, income(RESEARCH, always(1)))
 CULTURE_MORE: Final[Part] = (INCOME, income(CULTURE, always(1)))
 TRIBUTE: Final[Part] = (INCOME, income(PRODUCTION, worlds))
+FORCED_LABOUR: Final[Part] = (INCOME, income(PRODUCTION, always(2)))
+WHOLESALE: Final[Part] = (INCOME, income(PRODUCTION, always(3)))
+FRANCHISES: Final[Part] = (INCOME, income(PRODUCTION, every_world))
 
 EVERY_CARD: Final = (
     Effects("universal-translator", ENVOYS),
@@ -119,15 +127,15 @@ EVERY_CARD: Final = (
     Effects("romulan-monuments", CULTURE_MORE),
     Effects("totalitarian-regime", (COMMANDS, plus(1))),
     Effects("cardassian-order-of-eyes", ENVOYS),
-    Effects("cardassian-forced-labour", PRODUCTION_MORE),
+    Effects("cardassian-forced-labour", FORCED_LABOUR),
     Effects("cardassian-yards", CHEAP_NODES),
     Effects("cardassian-shield-plates", CHEAP_SHIELDS),
     Effects("cardassian-mining-rights", TRIBUTE),
     Effects("cardassian-bureau-of-science", RESEARCH_MORE),
-    Effects("cardassian-public-trials", LOYAL),
+    Effects("cardassian-public-trials", LOYAL, CULTURE_MORE),
     Effects("ferengi-commerce-authority", (INCOME, income(PRODUCTION, rival_orbits))),
-    Effects("ferengi-wholesale-hulls", PRODUCTION_MORE),
-    Effects("ferengi-franchises", TRIBUTE),
+    Effects("ferengi-wholesale-hulls", WHOLESALE),
+    Effects("ferengi-franchises", FRANCHISES),
     Effects("ferengi-screen-projectors", CHEAP_SHIELDS),
     Effects("ferengi-weather-futures", HARDY),
     Effects("ferengi-private-navies", ONE_MORE_FLEET),

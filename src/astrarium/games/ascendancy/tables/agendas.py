@@ -8,8 +8,8 @@ from .tracks import MOST_LEVEL
 
 AGENDAS: Final = (
     "foreign-knowledge", "nine-research-nodes",
-    "six-culture-nodes", "nine-production-nodes", "eight-systems", "nine-advancements", "three-phenomena",
-    "strongest-shields", "seven-ascendancy", "ten-research",
+    "eight-culture-nodes", "nine-production-nodes", "ten-systems", "nine-advancements", "three-phenomena",
+    "strongest-shields", "seven-ascendancy", "sixteen-research",
 )  # fmt: skip
 Agenda = NewType("Agenda", int)
 names(Agenda, AGENDAS)
@@ -18,6 +18,6 @@ names(Agenda, AGENDAS)
     STRONG_SHIELDS, HIGH_ASCENDANCY, MUCH_RESEARCH,
 ) = (Agenda(number) for number in range(len(AGENDAS)))  # fmt: skip
 
-COUNTS: Final = (3, 9, 6, 9, 8, 9, 3, MOST_LEVEL, 7, 10)
+COUNTS: Final = (3, 9, 8, 9, 10, 9, 3, MOST_LEVEL, 7, 16)
 """ASC-2.3.3-a: how much each asks for."""
 KNOWN: Final = (FOREIGN_KNOWLEDGE, RESEARCH_NODES)
