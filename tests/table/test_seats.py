@@ -1,7 +1,9 @@
 """Seats: who sits, who plays for whom, conceding, rematches; games as files; bots."""
 
 import asyncio
+import json
 import os
+import re
 import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
@@ -10,8 +12,10 @@ from typing import Any, cast
 import pytest
 from starlette.applications import Starlette
 from tests.table.harness import Person, invite_of, look, open_table, pair, serving
+from tests.table.test_released import play_to_the_end
 
 import astrarium
+from astrarium.kernel.chance import Seeded
 from astrarium.table import past, robots, sitting, thinking
 from astrarium.table.desk import Desk
 from astrarium.table.robots import Robots
@@ -124,10 +128,32 @@ async def test_a_game_from_a_file_goes_on_where_it_ended(tmp_path: Path) -> None
         path = sent.headers["location"]
         kept = (await server.desk.sitting(path.rpartition("/")[2]))[1].game
         assert kept.state == game.state and kept.number == game.number
-        wrong = (b"", b"{}", b"[" * 10_000, game.save().encode(), game.record().replace("arcs", "chess").encode())
+        record = game.record()
+        wrong = (
+            b"", b"{}", b"[" * 10_000, b"\xff\xfe", game.save().encode(), record.replace("arcs", "chess").encode(),
+            re.sub(r'"seed":"[^"]*"', '"seed":"no seed"', record).encode(), record.encode() + b"]",
+        )  # fmt: skip
+        async with server.store.read() as connection:
+            old = json.loads(record)["seed"]
+            fresh = (await room(connection, path.rpartition("/")[2])).table["seed"]
+        assert old != fresh and len(fresh) == len(old)
         for damaged in wrong:
             refused = await anna.post("/import", files={"file": ("game.json", damaged)})
             assert refused.status_code == 422, damaged[:20]
+
+
+@pytest.mark.parametrize("game", ["arcs", "eclipse", "ascendancy"])
+async def test_a_game_that_is_over_comes_back_from_its_file(game: str, tmp_path: Path) -> None:
+    options = {"option-max_rounds": "6"} if game == "ascendancy" else {}
+    async with serving(tmp_path, local=True, robots=0) as (app, server):
+        me = Person(app)
+        path = await open_table(me, "person", "person", game=game, **options)
+        await play_to_the_end(server, path.rpartition("/")[2], Seeded("a file"))
+        file = (await me.get(f"{path}/record")).content
+        brought = (await me.post("/import", files={"file": ("game.json", file)})).headers["location"]
+        assert (await me.get(f"{brought}/record")).content == file
+        for ending in ("", "/statistics", "/past?line=7&seat=blue"):
+            assert (await me.get(brought + ending)).status_code == 200, ending
 
 
 async def test_a_line_of_the_history_shows_the_game_as_it_was_then(tmp_path: Path) -> None:

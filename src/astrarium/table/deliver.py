@@ -32,7 +32,8 @@ class Postman:
     def __init__(self, mailbox: Mailbox | None, push_key: str, base_url: str, private: bool = False) -> None:
         self._mailbox = mailbox
         self._push_key = push_key
-        self._base_url = base_url
+        host = urlsplit(base_url).hostname or "localhost"
+        self._contact = f"https://{host}" if base_url.startswith("https://") else f"mailto:astrarium@{host}"
         self._private = private
 
     async def deliver(self, channel: str, address: str, subject: str, body: str) -> None:
@@ -63,9 +64,9 @@ class Postman:
     async def _push(self, address: str, data: str) -> None:
         subscription = json.loads(address)
         parts = urlsplit(subscription["endpoint"])
-        claims = {"sub": self._base_url, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now()) + 3600}
+        claims = {"sub": self._contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now()) + 3600}
         signed = Vapid02.from_string(self._push_key).sign(claims)
-        sealed = WebPusher(subscription).encode(data)["body"]
+        sealed = WebPusher(subscription).encode(data.encode())["body"]
         headers = {
             **signed,
             "content-encoding": "aes128gcm",
@@ -124,10 +125,10 @@ async def _outside(parts: SplitResult, private: bool) -> str:
     if not parts.hostname or parts.scheme not in (("https", "http") if private else ("https",)):
         raise Undelivered("only https addresses are called")
     port = parts.port or (443 if parts.scheme == "https" else 80)
+    loop = asyncio.get_running_loop()
     try:
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-    except OSError:
+        found = await asyncio.wait_for(loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM), PATIENCE)
+    except (OSError, UnicodeError):
         raise Undelivered("the name of the host means nothing") from None
     addresses = [str(entry[4][0]) for entry in found]
     if not private and not all_outside(addresses):
@@ -141,10 +142,14 @@ def all_outside(addresses: Sequence[str]) -> bool:
 
 
 def _public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Of IPv6 only what is given out to sites; what leads through a gateway into IPv4 could lead anywhere."""
     if isinstance(address, ipaddress.IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
-        if inner is not None:
-            return _public(inner)
-        if address in ipaddress.ip_network("64:ff9b::/96"):
+        if address.ipv4_mapped is not None:
+            return _public(address.ipv4_mapped)
+        if address not in SITES:
             return False
-    return address.is_global and not address.is_multicast
+    return address.is_global and not address.is_multicast and not any(address in gateway for gateway in GATEWAYS)
+
+
+SITES: Final = ipaddress.IPv6Network("2000::/3")
+GATEWAYS: Final = tuple(map(ipaddress.ip_network, ("2001::/23", "2002::/16", "192.88.99.0/24")))

@@ -75,7 +75,7 @@ class Hub:
                     await self._listen(connection)
                 finally:
                     connection.terminate()
-            except (OSError, asyncpg.PostgresError) as error:
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("listening failed", error=type(error).__name__)
             await asyncio.sleep(1)
 

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections import Counter
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,7 @@ from astrarium.kernel.record import Record
 from astrarium.kernel.seats import CHANCE
 from astrarium.table import schema, seats, sitting, wire
 from astrarium.table.desk import Refused
+from astrarium.table.seats import SEED
 
 MOST_ENTRIES = 50_000
 
@@ -52,30 +54,46 @@ async def record(connection: AsyncConnection, table: RowMapping) -> Record:
     return Record(setup=setup, seed=table["seed"], entries=[row["entry"] for row in entries])
 
 
-async def bring(connection: AsyncConnection, data: bytes, owner: int) -> str:
-    """A table that goes on where a record ends, all seats with whoever brings it."""
-    game = await asyncio.to_thread(_replay, data)
-    found = msgspec.json.decode(data, type=Record)
-    plan = seats.Plan(found.setup.game, ["person"] * found.setup.seats, found.setup.options)
-    table_id = await seats.create(connection, plan, owner, lambda _: ())
-    seed = bytes.fromhex(found.seed) if found.seed else secrets.token_bytes(32)
-    table = (await seats.room(connection, table_id)).table
-    await seats.begin(connection, table, game, seed, found.entries)
-    over = {"status": "over" if game.over else "playing", "started": table["created"]}
-    if game.over:
-        over |= {"ended": table["created"], "ending": "rules"}
-    await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(over))
-    return table_id
+class Brought(NamedTuple):
+    """A game from a file, played through to where its record ends."""
+
+    record: Record
+    game: astrarium.Game
 
 
-def _replay(data: bytes) -> astrarium.Game:
+async def read(data: bytes) -> Brought:
+    """A record that holds from its beginning to its end; done beside the other requests, for it may take a while."""
+    return await asyncio.to_thread(_replay, data)
+
+
+def _replay(data: bytes) -> Brought:
     try:
         found = msgspec.json.decode(data, type=Record)
         if len(found.entries) > MOST_ENTRIES or found.base is not None:
             raise Refused("table.error.file")
-        return astrarium.replay(data)
-    except (astrarium.AstrariumError, msgspec.DecodeError, UnicodeError, RecursionError):
+        return Brought(found, astrarium.replay(data))
+    except Exception:
         raise Refused("table.error.file") from None
+
+
+async def bring(connection: AsyncConnection, brought: Brought, owner: int) -> str:
+    """A table that goes on where a record ends, all seats with whoever brings it.
+
+    A game that is not over goes on with a seed of its own: who has the file knows the old one.
+    """
+    found, game = brought
+    plan = seats.Plan(found.setup.game, ["person"] * found.setup.seats, found.setup.options)
+    table_id = await seats.create(connection, plan, owner, lambda _: ())
+    known = bytes.fromhex(found.seed or "")
+    seed = known if game.over and len(known) == SEED else secrets.token_bytes(SEED)
+    table = (await seats.room(connection, table_id)).table
+    await seats.begin(connection, table, game, seed, found.entries)
+    playing = {"status": "playing", "started": table["created"]}
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(playing))
+    if game.over:
+        results = {"scores": list(game.scores()), "winners": list(game.winners())}
+        await seats.end(connection, table_id, "rules", results=results)
+    return table_id
 
 
 class Drawn(Struct):

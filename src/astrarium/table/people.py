@@ -235,6 +235,7 @@ async def data_of(connection: AsyncConnection, person_id: int) -> dict[str, Any]
     for name, secret in (
         ("people", {"password"}), ("sessions", {"token"}), ("tokens", {"token"}), ("blocks", set()),
         ("channels", set()), ("chat", set()), ("orders", set()), ("seats", set()), ("tables", set()),
+        ("reports", set()), ("outbox", {"words"}),
     ):  # fmt: skip
         found[name] = await _rows(connection, name, person_id, secret)
     return found
@@ -250,6 +251,8 @@ async def _rows(connection: AsyncConnection, name: str, person_id: int, secret: 
         same = (schema.seats.c.table_id == table.c.table_id) & (schema.seats.c.seat == table.c.seat)
         query = select(table).join(schema.seats, same).where(mine)
     else:
-        owner = table.c.id if name == "people" else table.c.person_id
-        query = select(*(column for column in table.c if column.name not in secret)).where(owner == person_id)
+        mine = table.c.id == person_id if name == "people" else table.c.person_id == person_id
+        if name == "seats":
+            mine = mine | (table.c.holder_id == person_id)
+        query = select(*(column for column in table.c if column.name not in secret)).where(mine)
     return [dict(row) for row in (await connection.execute(query)).mappings()]

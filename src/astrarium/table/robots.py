@@ -2,6 +2,7 @@
 
 import asyncio
 import multiprocessing
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -55,18 +56,23 @@ class Robots:
     async def sweep(self) -> None:
         """Look for tables where a bot has been forgotten: after a crash, here or on another server."""
         while True:
-            query = (
-                select(schema.tables.c.id)
-                .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-                .where(schema.tables.c.status == "playing", schema.seats.c.kind == seats.BOT)
-                .where(schema.seats.c.since < now() - SWEEP / 2)
-                .distinct()
-            )
-            async with self._desk.store.read() as connection:
-                forgotten = (await connection.execute(query)).scalars().all()
-            for table_id in forgotten:
-                self.wake(table_id)
+            try:
+                for table_id in await self._forgotten():
+                    self.wake(table_id)
+            except Exception as error:
+                log.error("looking for bots failed", error=type(error).__name__)
             await asyncio.sleep(SWEEP)
+
+    async def _forgotten(self) -> Sequence[str]:
+        query = (
+            select(schema.tables.c.id)
+            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+            .where(schema.tables.c.status == "playing", schema.seats.c.kind == seats.BOT)
+            .where(schema.seats.c.since < now() - SWEEP / 2)
+            .distinct()
+        )
+        async with self._desk.store.read() as connection:
+            return (await connection.execute(query)).scalars().all()
 
     async def move(self, table_id: str) -> bool:
         """Answer for one bot that is asked; False when there is none."""

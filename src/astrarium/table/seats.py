@@ -23,6 +23,9 @@ BOT: Final = "bot"
 LINK: Final = "link"
 OPEN: Final = "open"
 KINDS: Final = (PERSON, BOT, LINK, OPEN)
+SEED: Final = 32
+"""Bytes of a seed."""
+
 STATUSES: Final = ("waiting", "playing", "over", "closed")
 
 
@@ -166,7 +169,7 @@ async def start(connection: AsyncConnection, store: Store, room_: Room) -> None:
     done = await connection.execute(update(tables).where(claimed).values(status="playing", started=now()))
     if done.rowcount != 1:
         raise Refused("table.error.started")
-    seed = secrets.token_bytes(32)
+    seed = secrets.token_bytes(SEED)
     game = astrarium.new(table["game"], len(room_.seats), seed, table["options"])
     await begin(connection, table, game, seed, game.entries(0))
     await notify.tell_asked(connection, table, sitting.asked_seats(game))

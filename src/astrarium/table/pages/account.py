@@ -6,7 +6,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
-from astrarium.table import deliver, leaving, notify, people, play, schema
+from astrarium.table import deliver, leaving, notify, people, play, push, schema
 from astrarium.table.desk import Refused
 from astrarium.table.door import SESSION, Call, Needs, action, page
 
@@ -36,7 +36,7 @@ async def _show(call: Call, fresh_token: str = "") -> Response:
         failures=failures,
         session=call.visitor.session,
         fresh_token=fresh_token,
-        push_key=call.server.push_key,
+        push_key=push.public_key(call.server.push_key),
     )
 
 

@@ -66,7 +66,7 @@ async def bring(call: Call) -> Response:
     upload = call.form.get("file")
     if not isinstance(upload, UploadFile):
         raise Refused("table.error.form")
-    data = await upload.read()
+    brought = await past.read(await upload.read())
     async with call.server.store.write() as connection:
-        table_id = await past.bring(connection, data, call.person)
+        table_id = await past.bring(connection, brought, call.person)
     return call.go(f"/tables/{table_id}")
