@@ -84,7 +84,7 @@ def test_the_action_phase_ends_at_once_when_all_have_passed() -> None:
     assert position.game.view(None).round == 2
 
 
-@pytest.mark.parametrize("action", ["research", "upgrade", "build", "move", "influence"])
+@pytest.mark.parametrize("action", ["explore", "research", "upgrade", "build", "move", "influence"])
 def test_activations_are_a_maximum(action: str) -> None:
     """ECL-ACT-09"""
     assert eclipse.table().turn(RED).play(f"act:{action}", "done").asked()[0] == BLUE

@@ -252,7 +252,16 @@ def test_an_ancient_cruiser_joins_you_in_that_hex() -> None:
 
 def test_without_an_unused_cruiser_only_the_points_are_left() -> None:
     """ECL-RUL-49"""
-    assert found("ancient-cruiser", eclipse.table().ships(RED, "221", cruiser=4)).options() == ["keep"]
+    position = found("ancient-cruiser", eclipse.table().ships(RED, "221", cruiser=4))
+    assert position.options() == ["keep"]
+    before = position.game.view(RED)
+    assert (before.found, before.players[RED].kept) == ("ancient-cruiser", ())
+    position.play("keep")
+    after = position.game.view(RED)
+    assert (after.found, after.players[RED].kept, after.players[BLUE].kept) == ("", ("ancient-cruiser",), ())
+    assert after.players[RED].open_points == before.players[RED].open_points + 2
+    assert position.ships(RED, "207", "cruiser") == 0 and position.ships(RED, "221", "cruiser") == 4
+    assert found("ancient-cruiser", eclipse.table().ships(RED, "221", cruiser=3)).options() == ["use", "keep"]
 
 
 ANCIENT = ("axion-computer", "hypergrid-source", "shard-hull", "ion-turret", "conformal-drive", "flux-shield")

@@ -205,4 +205,7 @@ def test_missiles_that_were_fired_do_not_count() -> None:
 def test_the_attacker_is_whoever_does_not_defend() -> None:
     """ECL-STA-03"""
     table = unarmed(duel(), RED, BLUE).control(RED, "106").ships(BLUE, "106", interceptor=1)
-    assert table.ships(RED, "106", interceptor=1).combat().asked() == (BLUE, "question.stalemate")
+    position = table.ships(RED, "106", interceptor=1).combat()
+    assert position.asked() == (BLUE, "question.stalemate")
+    battle = position.game.view(None).battle
+    assert battle is not None and (battle.sector, battle.attacker, battle.defender) == ("106", "blue", "red")
