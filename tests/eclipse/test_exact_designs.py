@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.games.eclipse.blueprints import ANCIENT_VALUES, DEFENCE_VALUES, Values, values
+from astrarium.games.eclipse.blueprints import ANCIENT_VALUES, DEFENCE_VALUES, Values, legal, values
 from astrarium.games.eclipse.tables.ids import CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE, Ship
 from astrarium.games.eclipse.tables.parts import EMPTY, PART
 from astrarium.games.eclipse.tables.species import BOARD
@@ -65,3 +65,24 @@ def test_the_worked_example_has_these_ships() -> None:
 def test_what_ancients_and_the_defence_can_do(found: Values, initiative: int, dice: int, hull: int) -> None:
     """ECL-NPC-01, ECL-NPC-02"""
     assert found == Values(initiative, cannons=(1,) * dice, missiles=(), computer=1, shield=0, hull=hull)
+
+
+@pytest.mark.parametrize(
+    ("ship", "tiles", "allowed"),
+    [
+        (INTERCEPTOR, ("", "", "", ""), True),
+        (INTERCEPTOR, ("plasma-cannon", "", "", ""), False),  # four used of three
+        (INTERCEPTOR, ("", "", "", "hull"), False),  # no drive
+        (INTERCEPTOR, ("plasma-cannon", "", "", "ion-cannon"), False),  # neither
+        (INTERCEPTOR, ("nuclear-drive", "", "", ""), True),  # two equal parts
+        (CRUISER, ("", "", "", "", "", "hull"), False),
+        (DREADNOUGHT, ("", "", "ion-cannon", "", "", "", "", ""), False),
+        (STARBASE, ("", "", "", "", ""), True),
+        (STARBASE, ("", "", "", "", "nuclear-drive"), False),  # energy enough, but a drive
+        (STARBASE, ("", "", "", "", "antimatter-cannon"), False),
+    ],
+)
+def test_energy_and_drives_are_all_that_limits_a_blueprint(ship: Ship, tiles: tuple[str, ...], allowed: bool) -> None:
+    """ECL-RUL-13, ECL-UPG-06, ECL-UPG-07"""
+    parts = tuple(PART[tile] if tile else EMPTY for tile in tiles)
+    assert legal(BOARD["terran-union"], ship, parts) == allowed

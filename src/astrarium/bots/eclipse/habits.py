@@ -11,6 +11,7 @@ from astrarium.games.eclipse.actions.move import FlyOn, MoveShip
 from astrarium.games.eclipse.actions.research import Study
 from astrarium.games.eclipse.actions.upgrade import PutOn, Take
 from astrarium.games.eclipse.blueprints import with_tile
+from astrarium.games.eclipse.combat.dice import BIGGEST
 from astrarium.games.eclipse.discovery import Install
 from astrarium.games.eclipse.economy import Trade
 from astrarium.games.eclipse.population import Settle, Track
@@ -44,6 +45,11 @@ def first(state: State, question: Question) -> Option:
 
 def last(state: State, question: Question) -> Option:
     return question.options[-1]
+
+
+def assign(state: State, question: Question) -> Option:
+    """All dice at once, at the biggest ships first."""
+    return BIGGEST if BIGGEST in question.options else question.options[0]
 
 
 def lay(state: State, question: Question) -> Option:
@@ -211,7 +217,9 @@ HABITS: Final[dict[str, Habit]] = {
     "eclipse.question.return-cube": first,
     "eclipse.question.move": move,
     "eclipse.question.fly-on": fly_on,
+    "eclipse.question.assign": assign,
     "eclipse.question.reputation": last,
+    "eclipse.question.return-reputation": last,
     "eclipse.question.upgrade": upgrade,
     "eclipse.question.put-on": put_on,
     "eclipse.question.ancient-part": put_on,
