@@ -18,7 +18,7 @@ class Served:
     """`astrarium serve` on a free port of this machine."""
 
     def __init__(self, folder: Path, *flags: str) -> None:
-        self._folder = folder
+        self.folder = folder
         self._flags = flags
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -28,13 +28,13 @@ class Served:
 
     def start(self) -> None:
         """Serve, and wait until it answers."""
-        command = [sys.executable, "-m", "astrarium", "serve", "--port", str(self._port), "--data", str(self._folder)]
-        self._log = (self._folder / "log").open("ab")
+        command = [sys.executable, "-m", "astrarium", "serve", "--port", str(self._port), "--data", str(self.folder)]
+        self._log = (self.folder / "log").open("ab")
         self._process = subprocess.Popen(
             [*command, *self._flags], stdout=self._log, stderr=self._log, env={**os.environ, "BROWSER": "true"}
         )
         for _ in range(600):
-            assert self._process.poll() is None, (self._folder / "log").read_text()
+            assert self._process.poll() is None, (self.folder / "log").read_text()
             try:
                 urllib.request.urlopen(f"{self.address}/static/icon.svg", timeout=5).close()
             except (urllib.error.URLError, OSError):

@@ -142,6 +142,7 @@ _SHEET: Final = """
 .lane-tick{fill:none;stroke:var(--chart);stroke-width:1.3;stroke-opacity:.7}
 .thin-halo{stroke-width:5}.way{fill:none;stroke:var(--accent);stroke-width:2;stroke-opacity:.55;stroke-dasharray:2 5}
 .ghost-bed{fill:var(--accent);fill-opacity:.2;stroke:var(--accent);stroke-width:1.6}
+.hit-way{fill:none;stroke:#000;stroke-opacity:0;stroke-width:14;pointer-events:stroke}
 .ghost-shape{opacity:0;pointer-events:none}.ghost-lane:hover .ghost-shape,.ghost-lane:focus .ghost-shape{opacity:1}
 .ghost-lane.aimed .ghost-shape{opacity:1}.aiming .ghost-lane:not(.aimed){opacity:.4}
 .draggable{cursor:grab}.lifted{opacity:.35}

@@ -53,7 +53,8 @@ def ghost(bearing: int, mark: Mark, plan: Plan, reach: float, *, disc: bool) -> 
     shown = outline(bearing, plan, reach)
     shown += circle(*towards(bearing, reach + plan.radius), plan.radius, "ghost-bed") if disc else ""
     (near, far), (x, y) = (towards(bearing, plan.radius + 4), towards(bearing, reach)), towards(bearing, reach + 8)
-    way = path(f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}", "way")
+    line = f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}"
+    way = path(line, "hit-way") + path(line, "way")
     handle = circle(x, y, 15, "hit") + circle(x, y, 10, "glow") + circle(x, y, 7.5, "badge")
     turned = f"translate({num(x)} {num(y)}) rotate({num(bearing / 2 - 90)}) scale(.5)"
     arrow = f'<g class="ground-ink" transform="{turned}"><use href="#icon-arrow"/></g>'

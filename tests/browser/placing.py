@@ -1,0 +1,32 @@
+"""A position set by hand in place of a game that has just begun, for what would take long to come to."""
+
+import json
+import sqlite3
+import time
+from pathlib import Path
+from typing import Final
+
+import astrarium
+from astrarium.kernel.game import Game
+from astrarium.table import sitting
+
+LATER: Final = 1000
+"""So much later are the counters of what each seat may answer, so that every older page is stale."""
+
+
+def place(folder: Path, table_id: str, game: Game) -> None:
+    """The table goes on from this position, with dice of its own."""
+    game = astrarium.load(game.save())
+    game.resume([], None, game.number)
+    with sqlite3.connect(folder / "astrarium.db", timeout=20) as database:
+        (revision,) = database.execute("select revision from tables where id = ?", (table_id,)).fetchone()
+        stances = sitting.stances(sitting.Sitting(revision + 1, game, game.number, {}), {}, [], (), time.time())
+        for one in stances.values():
+            one["asked"] += LATER
+            one["serial"] += LATER
+        for table in ("snapshots", "entries"):
+            database.execute(f"delete from {table} where table_id = ?", (table_id,))
+        database.execute(
+            "update tables set save = ?, number = ?, revision = ?, stances = ? where id = ?",
+            (sitting.pack(game), game.number, revision + 1, json.dumps(stances), table_id),
+        )

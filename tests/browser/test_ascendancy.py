@@ -1,0 +1,160 @@
+"""Ascendancy as people play it: by clicking, by dragging, by key, and by dealing with each other."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.person import Person, shoot
+from tests.browser.placing import place
+from tests.browser.served import Served
+from tests.browser.test_pages import findings
+
+import astrarium
+from astrarium.games.ascendancy.table import BLUE, RED, Table, table
+from astrarium.kernel.game import Game
+
+pytestmark = pytest.mark.once
+
+
+def sit(me: Person, served: Served, game: Game, *others: str) -> None:
+    """Begin at once, and go on from this position."""
+    me.begin("ascendancy", *others or ["person"] * (game.setup.seats - 1))
+    table_id = re.split(r"[/?]", me.page.url)[4]
+    place(served.folder, table_id, game)
+    me.go(f"/tables/{table_id}?seat=red&stay=1")
+    me.page.wait_for_selector("#map .map")
+
+
+def begun(seats: int, rounds: int) -> Game:
+    """A game with dealt Factions, without the Borg, that ends after so many rounds."""
+    options = {"factions": "dealt", "max_rounds": rounds, "borg": "without"}
+    return astrarium.new("ascendancy", seats, seed=5, options=options)
+
+
+def frontier() -> Table:
+    """Vega hangs on Earth by one lane, and Bajor on Qo'noS; both float."""
+    start = table("federation", "klingon").system("vega", "earth", 3).system("bajor", "qonos", 3)
+    return start.no_ships(RED).no_ships(BLUE).ships(RED, "earth", 2).ships(BLUE, "bajor", 1)
+
+
+def middle(me: Person, system: str) -> tuple[float, float]:
+    """Where a disc lies on the screen."""
+    box = me.page.locator(f'#map [data-place="{system}"] .hit').first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def lies(me: Person, system: str) -> str:
+    """Where a disc lies on the drawing."""
+    return me.page.locator(f'#map [data-place="{system}"]').get_attribute("transform") or ""
+
+
+def test_a_whole_game_is_played_by_clicking_what_glows(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    sit(me, alone, begun(2, 2), "bot:random")
+    chance, clicks = Random(4), 0
+    me.wait_for_turn()
+    while not me.over:
+        me.answer(chance)
+        clicks += 1
+        assert clicks < 400
+    expect(me.page.locator("#asked")).to_contain_text(re.compile("won|over"))
+    assert me.page.get_by_role("link", name="Figures").is_visible()
+
+
+def test_five_ascendancy_at_the_end_of_the_round_win(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    start = frontier().resources(RED, 0, 0, 5).levels(RED, ascendancy=4)
+    sit(me, alone, start.to_turns().game, "bot:random")
+    for key in ("ascend", "done", "end"):
+        expect(me.button(key)).to_be_visible()
+        me.press(me.button(key))
+    me.page.wait_for_selector('#now[data-status="over"]')
+    expect(me.page.locator("#asked")).to_contain_text("Red has won")
+
+
+def test_a_floating_system_is_dragged_and_snaps_to_what_is_offered(alone: Served, visit: Visit) -> None:
+    """ASC-8.6.4-a"""
+    me = visit(alone)
+    sit(me, alone, frontier().to_command(RED).game)
+    before = lies(me, "vega")
+    (x, y), (hub_x, hub_y) = middle(me, "vega"), middle(me, "earth")
+    mouse = me.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 10, y + 10, steps=3)
+    me.page.wait_for_selector("#map .ghost-lane")
+    mouse.move(hub_x + (y - hub_y), hub_y - (x - hub_x), steps=6)
+    aimed = me.page.locator("#map .ghost-lane.aimed")
+    expect(aimed).to_have_count(1)
+    shoot(me.page, "ascendancy-dragging")
+    mouse.up()
+    me.page.wait_for_selector("#map .ghost-lane", state="detached")
+    assert lies(me, "vega") != before
+    expect(me.page.locator("#asked")).to_contain_text("Command Phase")
+
+
+def test_what_is_dropped_back_stays_where_it_was(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    sit(me, alone, frontier().to_command(RED).game)
+    before, (x, y), (hub_x, hub_y) = lies(me, "vega"), middle(me, "vega"), middle(me, "earth")
+    mouse = me.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 12, y, steps=3)
+    me.page.wait_for_selector("#map .ghost-lane")
+    mouse.move(hub_x, hub_y, steps=3)
+    mouse.up()
+    me.page.wait_for_selector("#map .ghost-lane", state="detached")
+    expect(me.page.locator("#asked")).to_contain_text("Command Phase")
+    assert lies(me, "vega") == before
+    expect(me.button("swing")).to_have_count(1)
+
+
+def test_a_lane_is_laid_by_dragging_from_where_the_ship_is(alone: Served, visit: Visit) -> None:
+    """ASC-8.6.1.3-a"""
+    me = visit(alone)
+    sit(me, alone, frontier().to_command(RED).play("move", "ship@earth", "explore", "lane:3").game)
+    x, y = middle(me, "earth")
+    lanes = me.page.locator("#map .lane-bed").count()
+    me.page.mouse.move(x, y)
+    me.page.mouse.down()
+    me.page.mouse.move(x + 90, y - 10, steps=6)
+    expect(me.page.locator("#map .ghost-lane.aimed")).to_have_count(1)
+    me.page.mouse.up()
+    me.page.wait_for_selector("#map .ghost-lane", state="detached")
+    expect(me.page.locator("#map .lane-bed")).to_have_count(lanes + 1)
+
+
+def test_a_system_is_swung_with_the_keyboard_alone(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    sit(me, alone, frontier().to_command(RED).play("swing", "swing:vega").game)
+    before, keyboard = lies(me, "vega"), me.page.keyboard
+    first = me.page.locator("#map .ghost-lane").first
+    first.focus()
+    keyboard.press("ArrowRight")
+    chosen = me.page.evaluate("document.activeElement.dataset.option")
+    assert chosen and chosen != first.get_attribute("data-option")
+    keyboard.press("Enter")
+    me.page.wait_for_selector("#map .ghost-lane", state="detached")
+    assert lies(me, "vega") != before
+
+
+def test_a_click_far_off_goes_there_sector_by_sector(alone: Served, visit: Visit) -> None:
+    """ASC-8.1-a"""
+    me = visit(alone)
+    sit(me, alone, frontier().to_command(RED).play("move", "ship@earth").game)
+    me.page.locator('#map [data-chain="go:L0.0 go:L0.1"]').click()
+    expect(me.page.locator('#map [data-place="L0.1"] .ship')).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [(1300, 850), (390, 844)])
+def test_axe_finds_nothing_on_a_galaxy(theme: str, size: tuple[int, int], alone: Served, visit: Visit) -> None:
+    me = visit(alone, theme=theme, size=size, touch=size[0] < 600)
+    start = frontier().control(RED, "vega", research=1).met(RED, BLUE).holds(RED, BLUE, 2)
+    sit(me, alone, start.to_command(RED).play("swing", "swing:bajor").game)
+    shoot(me.page, f"ascendancy-{size[0]}-{theme}")
+    assert findings(me.page) == []
