@@ -10,6 +10,7 @@ from tests.browser.person import Person, shoot
 from tests.browser.placing import place
 from tests.browser.served import Served
 from tests.browser.test_pages import findings
+from tests.browser.test_together import sit_together
 
 import astrarium
 from astrarium.games.ascendancy.table import BLUE, RED, Table, table
@@ -68,11 +69,21 @@ def test_five_ascendancy_at_the_end_of_the_round_win(alone: Served, visit: Visit
     me = visit(alone)
     start = frontier().resources(RED, 0, 0, 5).levels(RED, ascendancy=4)
     sit(me, alone, start.to_turns().game, "bot:random")
-    for key in ("ascend", "done", "end"):
-        expect(me.button(key)).to_be_visible()
-        me.press(me.button(key))
-    me.page.wait_for_selector('#now[data-status="over"]')
-    expect(me.page.locator("#asked")).to_contain_text("Red has won")
+    me.press(me.button("ascend"))
+    chance = Random(1)
+    for _ in range(40):
+        me.wait_for_turn()
+        if me.over:
+            break
+        ending = next((key for key in ("done", "end") if key in me.buttons()), None)
+        before = me.asked
+        if ending:
+            me.press(me.button(ending))
+            me.wait_for_turn(before)
+        else:
+            me.answer(chance)
+    assert me.over
+    expect(me.page.locator("#asked")).to_contain_text("Red")
 
 
 def test_a_floating_system_is_dragged_and_snaps_to_what_is_offered(alone: Served, visit: Visit) -> None:
@@ -148,6 +159,34 @@ def test_a_click_far_off_goes_there_sector_by_sector(alone: Served, visit: Visit
     sit(me, alone, frontier().to_command(RED).play("move", "ship@earth").game)
     me.page.locator('#map [data-chain="go:L0.0 go:L0.1"]').click()
     expect(me.page.locator('#map [data-place="L0.1"] .ship')).to_have_count(1)
+
+
+def test_an_offer_goes_to_and_fro_between_two_browsers_while_the_turn_goes_on(group: Served, visit: Visit) -> None:
+    """ASC-13.1.1-b"""
+    anna, ben = sit_together(visit, group, "Anna", "Ben", "ascendancy")
+    table_id = re.split(r"[/?]", anna.page.url)[4]
+    start = frontier().ships(RED, "bajor", 1).met(RED, BLUE)
+    place(group.folder, table_id, start.to_command(RED).game)
+    for person, seat in ((anna, "red"), (ben, "blue")):
+        person.go(f"/tables/{table_id}?seat={seat}")
+        person.page.wait_for_selector(".part.dealings")
+    for key in ("offer:blue-2>red", "send-offer"):
+        ben.press(ben.mark(key))
+        ben.page.wait_for_selector(f'.mark[data-option="{key}"]', state="detached")
+    letter = anna.page.locator(".letter")
+    expect(letter).to_contain_text("Blue offers Red")
+    expect(letter).to_contain_text("until round 2")
+    shoot(anna.page, "ascendancy-letter")
+    expect(anna.page.locator("#asked")).to_contain_text("Command Phase")
+    letter.locator('[data-choice="counter:blue"]').click()
+    expect(letter).to_have_count(0)
+    for key in ("ask:blue-3", "send-offer"):
+        anna.press(anna.mark(key))
+        anna.page.wait_for_selector(f'.mark[data-option="{key}"]', state="detached")
+    ben.page.locator('.letter [data-choice="accept:red"]').click()
+    expect(ben.page.locator(".letter")).to_have_count(0)
+    expect(anna.page.locator(".part.dealings")).to_contain_text("Red and Blue are at Peace")
+    expect(anna.button("end")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

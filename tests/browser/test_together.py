@@ -12,11 +12,11 @@ from tests.browser.served import Served
 pytestmark = pytest.mark.once
 
 
-def sit_together(visit: Visit, group: Served, first: str, second: str) -> tuple[Person, Person]:
-    """Two people in two browsers at a table of Arcs that one opened and the other was sent the link of."""
+def sit_together(visit: Visit, group: Served, first: str, second: str, game: str = "arcs") -> tuple[Person, Person]:
+    """Two people in two browsers at a table that one opened and the other was sent the link of."""
     anna, ben = visit(group), visit(group, theme="light")
     anna.enter(f"{first.lower()}@example.org")
-    anna.begin("arcs", "link")
+    anna.begin(game, "link")
     invitation = anna.page.get_by_label("The link for friends").input_value()
     ben.enter(f"{second.lower()}@example.org")
     ben.go(invitation).get_by_role("button", name="Sit here").click()

@@ -29,7 +29,9 @@ class Spot(NamedTuple):
 class Sheet(NamedTuple):
     """What a page shows of a game: its drawings by name, the thing that each option lies at, and all of it as text.
 
-    `below` names the parts below the map, `beside` those beside it with their tabs on a phone.
+    `below` names the parts below the map, `beside` those beside it with their tabs on a phone. `letters` may be
+    answered out of turn; `said` are options in words where the drawing knows more than their names; `rules` are those
+    behind what the history tells, by the first word of the notice.
     """
 
     parts: dict[str, str]
@@ -37,6 +39,22 @@ class Sheet(NamedTuple):
     outline: Sequence[tuple[str, Sequence[Spot]]]
     below: Sequence[str] = ()
     beside: Mapping[str, str] = {}
+    letters: Sequence["Letter"] = ()
+    said: Mapping[str, str] = {}
+    rules: Mapping[str, str] = {}
+
+    @property
+    def named(self) -> dict[str, str]:
+        """What things of the text are called: what stands before the first colon."""
+        return {spot.thing: spot.text.partition(":")[0] for _, found in self.outline for spot in found if spot.thing}
+
+
+class Letter(NamedTuple):
+    """Something that another seat would like to know of the viewer, and the options with which one can answer it."""
+
+    seat: str
+    text: str
+    keys: Sequence[str]
 
 
 NOTHING: Final = Sheet({}, {}, ())
@@ -47,14 +65,24 @@ def sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: s
     drawing, cut = _module(game, ".views"), _module(game, ".parts")
     if drawing is None:
         return NOTHING
-    at = {mark.option: mark.at for mark in drawing.marks_of(view, marks, language=language)}
+    found = drawing.marks_of(view, marks, language=language)
+    at, said = {mark.option: mark.at for mark in found}, {mark.option: mark.label for mark in found}
     how: dict[str, Any] = {"theme": theme or "auto", "marks": marks, "language": language}
     outline = _outline(game, view, language)
     if cut is None:
         return Sheet({"map": draw(view, styled=False, **how)}, at, outline)
     widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
     widths |= {name: SIDE if narrow and name != HAND else BELOW for name in cut.BELOW}
-    return Sheet(cut.draw_parts(view, widths, **how), at, outline, cut.BELOW, cut.BESIDE)
+    parts = cut.draw_parts(view, widths, **how)
+    rules: Mapping[str, str] = getattr(cut, "RULES", {})
+    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE, _letters(game, view, marks, language), said, rules)
+
+
+def _letters(game: str, view: Any, marks: Sequence[Option], language: str) -> Sequence[Letter]:
+    told = _module(game, ".text")
+    if told is None or not hasattr(told, "letters"):
+        return ()
+    return [Letter(*letter) for letter in told.letters(view, [mark.key for mark in marks], language)]
 
 
 def _outline(game: str, view: Any, language: str) -> Sequence[tuple[str, Sequence[Spot]]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.battles import battle
-from astrarium.draw.ascendancy.borg import borg_panel
+from astrarium.draw.ascendancy.borg import RULES as STEPS, borg_panel
 from astrarium.draw.ascendancy.consoles import console
 from astrarium.draw.ascendancy.dealings import dealings
 from astrarium.draw.ascendancy.map import map_body
@@ -131,6 +131,8 @@ TITLES: Final = {
     "battle": "draw.part.battle",
     "borg": "draw.part.borg",
 }
+RULES: Final = STEPS
+"""The rule behind what the history tells, by the first word of the notice."""
 BELOW: Final = ("battle",)
 """What lies below the map of a page."""
 BESIDE: Final = {"order": "map", "own": "me", "dealings": "all", "borg": "all", "rivals": "all"}

@@ -1,6 +1,6 @@
 """The table of Ascendancy as text: good enough to play by, at the terminal or with a screen reader."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.consoles import yield_words
@@ -13,8 +13,10 @@ from astrarium.draw.ascendancy.table import clockwise
 from astrarium.draw.ascendancy.units import title_of
 from astrarium.draw.speech import words_of
 from astrarium.draw.theme import SEATS
+from astrarium.games.ascendancy.conflicts import OfferView
 from astrarium.games.ascendancy.view import LaneView, PlayerView, SystemView, View
 
+ANSWERS: Final = ("accept", "counter", "decline")
 Spots = list[tuple[str, str, tuple[str, ...]]]
 
 SIGNS: Final = (
@@ -135,10 +137,16 @@ class Tell:
                 if card.holder != player.seat:
                     what = yield_words(card, words)
                     yield words("draw.asc.agreement-with", owner=player.seat, holder=card.holder, what=what)
-        for offer in view.offers:
-            gift = yield_words(card_of(view, offer.card), words)
-            what = yield_words(card_of(view, offer.asked), words) if offer.asked else words("draw.asc.for-nothing")
-            yield words("draw.asc.offer", seat=offer.seat, to=offer.to, gift=gift, what=what)
+        yield from map(self.offer, view.offers)
+
+    def offer(self, offer: OfferView) -> str:
+        """An offer: what for what, and how long it stands."""
+        view, words = self.view, self.words
+        gift = yield_words(card_of(view, offer.card), words)
+        what = yield_words(card_of(view, offer.asked), words) if offer.asked else words("draw.asc.for-nothing")
+        said = words("draw.asc.offer", seat=offer.seat, to=offer.to, gift=gift, what=what)
+        until = words("draw.asc.until", round=offer.round + 1) if offer.sent else words("draw.asc.not-sent")
+        return f"{said} ({until})"
 
     def battle(self) -> Iterator[tuple[str, str]]:
         """The sides of a battle."""
@@ -191,6 +199,16 @@ def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
         (words("draw.asc.heading.consoles"), players),
         (words("draw.asc.dealings"), trade),
         (words("draw.part.order"), [*(("", line, ()) for line in tell.head()), *cards, *agendas]),
+    ]
+
+
+def letters(view: View, keys: Sequence[str], language: str = "en") -> list[tuple[str, str, list[str]]]:
+    """Offers made to whoever looks: from whom, in words, and the options that answer them."""
+    tell = Tell(view, language)
+    return [
+        (offer.seat, tell.offer(offer), [key for key in (f"{way}:{offer.seat}" for way in ANSWERS) if key in keys])
+        for offer in view.offers
+        if offer.to == view.seat and offer.sent
     ]
 
 

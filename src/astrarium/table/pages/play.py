@@ -57,11 +57,14 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
     options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
+    sheet = board.sheet(now.game, now.view, options, call.theme, call.visitor.language, call.narrow)
+    for choice in [*(now.question.choices if now.question else ()), *now.standing]:
+        choice.text = sheet.said.get(choice.key, choice.text)
     return call.page(
         template,
         status,
         now=now,
-        sheet=board.sheet(now.game, now.view, options, call.theme, call.visitor.language, call.narrow),
+        sheet=sheet,
         seat="" if seat is None else SEAT_NAMES[seat],
         held=[SEAT_NAMES[one] for one in held],
         passed="" if passed is None else SEAT_NAMES[passed],
