@@ -16,10 +16,11 @@ from tests.conformance.suite import (
 from astrarium.games import arcs
 from astrarium.games.arcs import Table
 from astrarium.games.arcs.ruleset import RULES
-from astrarium.games.arcs.table import named
+from astrarium.games.arcs.tables.action_cards import ActionCard
 from astrarium.games.arcs.tables.court import CARD_NAMES, FIRST_LEADER, FIRST_LORE, GUILD_CARDS
 from astrarium.games.arcs.tables.map import RESOURCE_NAMES
 from astrarium.kernel.chance import Seeded
+from astrarium.kernel.codec import named
 from astrarium.kernel.opening import load
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import EVERYONE
@@ -63,7 +64,7 @@ def lay_piles(table: Table, cards: list[str]) -> Table:
     """What nobody has in hand: part of it open, if there are two piles."""
     if not table.split_discard:
         return table.discard(tuple(cards[:1]), tuple(cards[1:]))
-    table.state.open_discard = [named(name) for name in cards[:3]]
+    table.state.open_discard = [named(ActionCard, name) for name in cards[:3]]
     for number in table.state.open_discard:
         table.state.knows[number] = EVERYONE
     return table.discard(tuple(cards[3:]))

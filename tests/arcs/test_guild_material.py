@@ -8,9 +8,9 @@ from astrarium.games.arcs.chapter import PlayChapter
 from astrarium.games.arcs.city import ProvokeOutrage
 from astrarium.games.arcs.resources import SpendFor
 from astrarium.games.arcs.state import count, resources_had
-from astrarium.games.arcs.table import named
-from astrarium.games.arcs.tables.action_cards import TYCOON
+from astrarium.games.arcs.tables.action_cards import TYCOON, ActionCard
 from astrarium.games.arcs.tables.map import MATERIAL, RELIC
+from astrarium.kernel.codec import named
 
 # Loyal Engineers
 
@@ -314,7 +314,7 @@ def test_a_union_does_not_change_who_surpassed() -> None:
     game = table.to_act(BLUE, ADMINISTRATION, 5, "surpass")
     game.play("use:admin-union", "beside:administration-5")
     assert game.asked() == (BLUE, "arcs.lead") and game.options() == ["lead:administration-5", "pass"]
-    assert named("administration-2") in game.state.discard[0]
+    assert named(ActionCard, "administration-2") in game.state.discard[0]
 
 
 def test_a_placed_union_is_in_no_play_area() -> None:

@@ -18,8 +18,9 @@ from astrarium.games.arcs import (
 from astrarium.games.arcs.city import ProvokeOutrage
 from astrarium.games.arcs.notices import SawCard, SwappedACard, SwappedCards
 from astrarium.games.arcs.ruleset import RULES
-from astrarium.games.arcs.table import named
+from astrarium.games.arcs.tables.action_cards import ActionCard
 from astrarium.games.arcs.tables.map import PSIONIC
+from astrarium.kernel.codec import named
 from astrarium.kernel.opening import load
 from astrarium.kernel.seats import only
 
@@ -130,7 +131,7 @@ def test_a_third_who_knew_the_hands_does_not_know_them_after_a_swap() -> None:
     """ARC-INFO-01"""
     table = seers("mobilization-3")
     for name in ("aggression-4", "aggression-5"):
-        table.state.knows[named(name)] |= only(YELLOW)
+        table.state.knows[named(ActionCard, name)] |= only(YELLOW)
     game = table.to_act(RED, ADMINISTRATION).play("declare:tycoon", "look:blue", "swap:mobilization-3:aggression-4")
     assert (hand(game, RED, YELLOW), hand(game, BLUE, YELLOW)) == (("",), ("", ""))
 
@@ -202,7 +203,7 @@ def test_farseers_draw_one_card_more_than_was_put_down_from_the_bottom_of_the_pi
     game.play("draw:construction-3")
     assert hand(game, RED, RED) == ("aggression-2", "construction-3", "mobilization-3")
     assert hand(game, RED, BLUE) == ("", "", "") and discarded(game) == ["farseers"]
-    assert game.state.discard[0] == [named("mobilization-4")]
+    assert game.state.discard[0] == [named(ActionCard, "mobilization-4")]
 
 
 def test_farseers_with_an_empty_hand_draw_one_card() -> None:
@@ -232,7 +233,7 @@ def test_farseers_draw_fewer_cards_from_a_pile_that_holds_fewer() -> None:
 def test_with_split_piles_cards_come_from_the_one_face_down() -> None:
     """ARC-INFO-03"""
     table = three(split_discard=True).cards(RED, "farseers").tokens(RED, "fuel").discard(("aggression-2",))
-    table.state.open_discard = [named("aggression-3"), named("aggression-4")]
+    table.state.open_discard = [named(ActionCard, "aggression-3"), named(ActionCard, "aggression-4")]
     game = table.to_act(RED, ADMINISTRATION).play("use:farseers", "draw:aggression-2")
     assert hand(game, RED, RED) == ("aggression-2",) and len(game.state.open_discard) == 2
 
@@ -241,7 +242,7 @@ def test_a_face_down_pile_that_is_too_small_takes_in_the_open_one_first() -> Non
     """ARC-INFO-03: two cards are wanted, one was put down, so the open two are shuffled in with it."""
     table = three(split_discard=True).cards(RED, "farseers").hand(RED, "mobilization-3").tokens(RED, "fuel")
     table.no_discard()
-    table.state.open_discard = [named("aggression-3"), named("aggression-4")]
+    table.state.open_discard = [named(ActionCard, "aggression-3"), named(ActionCard, "aggression-4")]
     game = table.to_act(RED, ADMINISTRATION).play("use:farseers", "put-down:mobilization-3")
     assert game.options() == ["draw:aggression-3", "draw:aggression-4", "draw:mobilization-3"]
     game.play("draw:aggression-4", "draw:aggression-3")

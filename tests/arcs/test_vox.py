@@ -5,9 +5,9 @@ from tests.arcs.court_tables import discarded, three, uses
 
 from astrarium.games.arcs import ADMINISTRATION, AGGRESSION, BLUE, CONSTRUCTION, RED, YELLOW, Position, Table
 from astrarium.games.arcs.notices import DrewCard
-from astrarium.games.arcs.table import named
-from astrarium.games.arcs.tables.action_cards import EMPATH
+from astrarium.games.arcs.tables.action_cards import EMPATH, ActionCard
 from astrarium.games.arcs.tables.court import CARD_NAMES, card
+from astrarium.kernel.codec import named
 
 
 def before(vox: str) -> Table:
@@ -309,9 +309,9 @@ def test_with_split_piles_call_to_action_turns_to_the_open_one_when_the_other_is
     """ARC-INFO-03"""
     table = three(split_discard=True).court("call-to-action").agents(RED, "call-to-action").tokens(RED, "fuel")
     table.no_discard()
-    table.state.open_discard = [named("aggression-3")]
+    table.state.open_discard = [named(ActionCard, "aggression-3")]
     game = secure(table, "call-to-action").play("draw:aggression-3")
-    assert game.state.hands[RED] == [named("aggression-3")]
+    assert game.state.hands[RED] == [named(ActionCard, "aggression-3")]
 
 
 # All of them
@@ -343,5 +343,5 @@ def test_a_ransacked_vox_card_takes_effect() -> None:
     table.city(BLUE, "C2-HEX", damaged=True).discard(("construction-2",)).tokens(RED, "fuel")
     game = table.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", "dice:assault:0", "dice:skirmish:1", "dice:raid:0")
     game.roll("skirmish-hit").play("ransack:call-to-action", "draw:construction-2")
-    assert game.state.hands[RED] == [named("construction-2")]
+    assert game.state.hands[RED] == [named(ActionCard, "construction-2")]
     assert game.trophies(RED) == {(BLUE, "city"): 1, (BLUE, "agent"): 1}

@@ -5,14 +5,17 @@ code, and the way back from both.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from functools import cache
-from typing import Any, ClassVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import fields as struct_fields
 
-from .errors import BrokenRule
+from .errors import BrokenRule, WrongContent
+
+N = TypeVar("N", bound=int)
 
 
 class Domain:
@@ -53,6 +56,15 @@ def domain(kind: Any) -> Domain:
         return _DOMAINS[kind]
     except KeyError:
         raise BrokenRule(f"{kind} has no domain; declare it with names() or numbers()") from None
+
+
+def named(kind: Callable[[int], N], word: str) -> N:
+    """The value of an id type with this word; the error says what would have been right."""
+    values = domain(kind).values
+    if word not in values:
+        near = get_close_matches(str(word), values, 3) or [*values][:12]
+        raise WrongContent(f"there is no {getattr(kind, '__name__', kind)} {word!r}; choose {', '.join(near)}")
+    return kind(values[word])
 
 
 class Form:

@@ -26,7 +26,7 @@ class DamagedSave(AstrariumError, ValueError):
 
 
 class WrongContent(AstrariumError, ValueError):
-    """A table of components that does not have the right shape."""
+    """A component that does not exist, or a table of them that does not have the right shape."""
 
 
 class NoUndo(AstrariumError, ValueError):

@@ -8,11 +8,12 @@ From there play goes on by answers, dice and draws included.
 from typing import Final
 
 from astrarium.kernel import position
+from astrarium.kernel.codec import named
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame
 from astrarium.kernel.game import Game
 from astrarium.kernel.record import Setup
-from astrarium.kernel.seats import EVERYONE, Seat, only
+from astrarium.kernel.seats import EVERYONE, Seat, only, seat_name
 
 from .ambitions import ScoreAmbitions
 from .chapter import CleanUp, EndOrAdvance
@@ -35,10 +36,10 @@ from .state import (
     tokens_of,
     trophy_count,
 )
-from .tables.action_cards import AMBITION_NAMES, SUIT_NAMES, action_card
-from .tables.boards import CITIES, CITY, PIECE_NAMES, STARPORT
+from .tables.action_cards import SUIT_NAMES, ActionCard, Ambition
+from .tables.boards import CITIES, CITY, PIECE_NAMES, STARPORT, Piece
 from .tables.court import CARD_NAMES, card
-from .tables.map import RESOURCE_NAMES, SITE_NAMES, SYSTEM_NAMES, Site, system
+from .tables.map import RESOURCE_NAMES, SYSTEM_NAMES, Resource, Site, system
 from .tables.setups import SETUP_CARDS
 from .trick import EndRound, Follow, PlayRounds
 from .turn import BeginTurn
@@ -61,7 +62,7 @@ class Position(position.Position[State]):
 
     def building(self, at: str) -> tuple[int, str, bool] | None:
         """Owner, kind and whether damaged of the building at a site."""
-        code = self.state.sites[SITE_NAMES.index(at)]
+        code = self.state.sites[named(Site, at)]
         return None if code == NONE else (code >> 2, "starport" if code & 2 else "city", bool(code & 1))
 
     def tokens(self, seat: int) -> list[str]:
@@ -90,10 +91,8 @@ class Table:
     """A table being set: everything is empty until it is said otherwise."""
 
     def __init__(self, seats: int, setup_card: str, split_discard: bool) -> None:
-        number = next((n for n, entry in enumerate(SETUP_CARDS) if entry.name == setup_card), NONE)
-        if number == NONE or SETUP_CARDS[number].players != seats:
-            fitting = ", ".join(entry.name for entry in SETUP_CARDS if entry.players == seats)
-            raise WrongSetup(f"there is no set-up card {setup_card!r} for {seats} seats; choose {fitting}")
+        RULES.setup(seats, {"setup_card": setup_card, "split_discard": split_discard})
+        number = [entry.name for entry in SETUP_CARDS].index(setup_card)
         self.split_discard = split_discard
         self.state = empty_state(seats, split_discard)
         self.state.setup_card = number
@@ -101,6 +100,7 @@ class Table:
         self.state.notices = []
 
     def initiative(self, seat: int) -> "Table":
+        self._sits(seat)
         self.state.initiative = seat
         return self
 
@@ -109,6 +109,7 @@ class Table:
         return self
 
     def ships(self, seat: int, place: str, fresh: int = 0, damaged: int = 0) -> "Table":
+        self._sits(seat)
         at = system(place) * 4 + seat
         self.state.fresh[at] += fresh
         self.state.damaged[at] += damaged
@@ -117,11 +118,13 @@ class Table:
 
     def supply_of_ships(self, seat: int, count: int) -> "Table":
         """Only so many ships are left in the supply; the others are out of the game."""
+        self._sits(seat)
         self.state.ships[seat] = count
         return self
 
     def agents_left(self, seat: int, count: int) -> "Table":
         """Only so many agents are left in the supply; the others are out of the game."""
+        self._sits(seat)
         self.state.agents[seat] = count
         return self
 
@@ -134,17 +137,19 @@ class Table:
         return self._raise(seat, STARPORT, place, damaged)
 
     def _raise(self, seat: int, kind: int, place: str, damaged: bool) -> "Table":
+        self._sits(seat)
         if place in SYSTEM_NAMES and empty_slots(self.state, system(place)):
             at = empty_slots(self.state, system(place))[0]
         else:
-            at = Site(SITE_NAMES.index(place))
+            at = named(Site, place)
         place_building(self.state, seat, kind, at, damaged)
         return self
 
     def tokens(self, seat: int, *kinds: str) -> "Table":
         """Tokens in the first empty open slots."""
+        self._sits(seat)
         for kind in kinds:
-            number = RESOURCE_NAMES.index(kind)
+            number = named(Resource, kind)
             self.state.slots[empty_resource_slots(self.state, seat)[0]] = number
             self.state.supply[number] -= 1
         return self
@@ -152,17 +157,19 @@ class Table:
     def empty_supply(self, *kinds: str) -> "Table":
         """The supply has none of these tokens; they are out of the game."""
         for kind in kinds:
-            self.state.supply[RESOURCE_NAMES.index(kind)] = 0
+            self.state.supply[named(Resource, kind)] = 0
         return self
 
     def open_city_slots(self, seat: int, count: int) -> "Table":
         """The first city slots are empty; their cities are out of the game."""
+        self._sits(seat)
         for slot in range(count):
             self.state.cities[seat * CITIES + slot] = 0
         return self
 
     def cards(self, seat: int, *names: str) -> "Table":
         """Court, lore or leader cards in a play area."""
+        self._sits(seat)
         for name in names:
             self._take_from_deck(card(name))
             self.state.holder[card(name)] = seat
@@ -204,19 +211,22 @@ class Table:
 
     def agents(self, seat: int, on: str, count: int = 1) -> "Table":
         """Agents on a card of the Court row."""
+        self._sits(seat)
         self.state.row_agents[self.state.row.index(card(on)) * 4 + seat] += count
         self.state.agents[seat] -= count
         return self
 
     def outraged(self, seat: int, *kinds: str) -> "Table":
+        self._sits(seat)
         for kind in kinds:
-            self.state.outrage[seat * 5 + RESOURCE_NAMES.index(kind)] = 1
+            self.state.outrage[seat * 5 + named(Resource, kind)] = 1
             self.state.agents[seat] -= 1
         return self
 
     def trophy(self, seat: int, owner: int, piece: str, count: int = 1) -> "Table":
         """Pieces of a Rival as Trophies, taken from the Rival's supply."""
-        number = PIECE_NAMES.index(piece)
+        self._sits(seat)
+        number = named(Piece, piece)
         self.state.trophies[seat * 16 + owner * 4 + number] += count
         if piece == "city":
             for _ in range(count):
@@ -227,28 +237,31 @@ class Table:
         return self
 
     def captive(self, seat: int, owner: int, count: int = 1) -> "Table":
+        self._sits(seat)
         self.state.captives[seat * 4 + owner] += count
         self.state.agents[owner] -= count
         return self
 
     def power(self, seat: int, points: int) -> "Table":
+        self._sits(seat)
         self.state.power[seat] = points
         return self
 
     def marker(self, marker: int, ambition: str = "", orange: bool = False) -> "Table":
         """An ambition marker (0 low, 1 middle, 2 high): where it lies, and which side is up."""
-        self.state.marker_at[marker] = AMBITION_NAMES.index(ambition) if ambition else NONE
+        self.state.marker_at[marker] = named(Ambition, ambition) if ambition else NONE
         self.state.marker_sides[marker] = int(orange)
         return self
 
     def box_tokens(self, ambition: str, count: int) -> "Table":
-        self.state.box_tokens[AMBITION_NAMES.index(ambition)] = count
+        self.state.box_tokens[named(Ambition, ambition)] = count
         return self
 
     def hand(self, seat: int, *cards: str) -> "Table":
         """Action cards in a hand, such as "aggression-5"."""
+        self._sits(seat)
         for name in cards:
-            number = named(name)
+            number = named(ActionCard, name)
             self._draw(number)
             self.state.hands[seat].append(number)
             self.state.knows[number] = only(seat)
@@ -262,12 +275,13 @@ class Table:
 
     def discard(self, *bags: tuple[str, ...]) -> "Table":
         """The action discard pile, bag by bag from the top, each in no known order; other cards are out of the game."""
-        self.state.discard = [sorted(named(name) for name in bag) for bag in bags]
+        self.state.discard = [sorted(named(ActionCard, name) for name in bag) for bag in bags]
         return self
 
     def played(self, seat: int, name: str, mode: str = "lead") -> "Table":
         """A card that lies before a seat."""
-        number = named(name)
+        self._sits(seat)
+        number = named(ActionCard, name)
         self._draw(number)
         self.state.played[seat] = number
         self.state.modes[seat] = MODES[mode]
@@ -277,6 +291,13 @@ class Table:
         elif mode == "surpass" and number % 7 + 1 > self.state.surpass_number:
             self.state.surpasser, self.state.surpass_number = seat, number % 7 + 1
         return self
+
+    def _sits(self, seat: int) -> None:
+        """Refuse a seat that the table does not have."""
+        if not 0 <= seat < self.state.seats:
+            raise WrongSetup(
+                f"there is no seat {seat} at a table for {self.state.seats}; choose 0 to {self.state.seats - 1}"
+            )
 
     def _draw(self, number: int) -> None:
         for bag in self.state.discard:
@@ -288,11 +309,13 @@ class Table:
 
     def to_lead(self, seat: int) -> Position:
         """The seat has the initiative, and a round begins."""
+        self._sits(seat)
         self.state.initiative = seat
         return self._begin(PlayRounds())
 
     def to_follow(self, seat: int) -> Position:
         """A card was led; the seat plays next, then the others after it."""
+        self._sits(seat)
         seats = self.state.seats
         later = [(seat + step) % seats for step in range(seats) if self.state.played[(seat + step) % seats] == NONE]
         return self._begin(*(Follow(Seat(other)) for other in later), *ROUND_ENDS.announce(), EndRound(), PlayRounds())
@@ -316,7 +339,19 @@ class Table:
         """These steps come next, then the end of the chapter."""
         return self._begin(*frames)
 
+    def _count(self) -> None:
+        """Refuse more pieces on the table than there are."""
+        state = self.state
+        for pieces, left in (("ships", state.ships), ("starports", state.starports), ("agents", state.agents)):
+            for seat, count in enumerate(left):
+                if count < 0:
+                    raise WrongSetup(f"{seat_name(seat)} has {-count} {pieces} too many")
+        for kind, count in zip(RESOURCE_NAMES, state.supply, strict=True):
+            if count < 0:
+                raise WrongSetup(f"there are {-count} tokens of {kind} too many")
+
     def _begin(self, *frames: Frame) -> Position:
+        self._count()
         ending = (ScoreAmbitions(), *AFTER_SCORING.announce(), CleanUp(), EndOrAdvance())
         options = {setting.name: setting.default for setting in RULES.settings} | {"split_discard": self.split_discard}
         self.state.notices = []
@@ -324,13 +359,7 @@ class Table:
         return Position(Game(RULES, setup, self.state, [*frames, *ending][::-1], None))
 
 
-def named(name: str) -> int:
-    """The action card with this name."""
-    suit, number = name.rsplit("-", 1)
-    return action_card(SUIT_NAMES.index(suit), int(number))
-
-
 def table(seats: int = 3, setup_card: str = "", split_discard: bool = False) -> Table:
     """An empty table; without a set-up card the first one for the number of seats is used."""
-    first = next(entry.name for entry in SETUP_CARDS if entry.players == seats)
+    first = next((entry.name for entry in SETUP_CARDS if entry.players == seats), "")
     return Table(seats, setup_card or first, split_discard)

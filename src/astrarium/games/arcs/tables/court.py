@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, NewType
 
-from astrarium.kernel.codec import names
+from astrarium.kernel.codec import named, names
 
 from .map import FUEL, MATERIAL, NO_RESOURCE, PSIONIC, RELIC, WEAPON, Resource
 
@@ -143,7 +143,7 @@ SUITS: Final = tuple(row.suit for row in COURT) + (NO_RESOURCE,) * (CARDS - COUR
 
 def card(name: str) -> Card:
     """The card with this name."""
-    return Card(CARD_NAMES.index(name))
+    return named(Card, name)
 
 
 def is_guild(of: int) -> bool:

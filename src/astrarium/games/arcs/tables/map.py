@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, NamedTuple, NewType
 
-from astrarium.kernel.codec import names
+from astrarium.kernel.codec import named, names
 
 System = NewType("System", int)
 Resource = NewType("Resource", int)
@@ -52,7 +52,7 @@ SLOTS: Final = tuple(count for planets in PLANETS for count in (0, *(p.slots for
 
 def system(name: str) -> System:
     """The system with this name."""
-    return System(SYSTEM_NAMES.index(name))
+    return named(System, name)
 
 
 def is_gate(place: int) -> bool:
