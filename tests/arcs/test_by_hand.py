@@ -35,7 +35,7 @@ def test_a_slip_of_the_pen_is_told_what_was_probably_meant(set_up: Callable[[Tab
         (lambda: arcs.table(seats=3).ships(GREEN, "C2-HEX", fresh=1), "no seat 3 at a table for 3; choose 0 to 2"),
         (lambda: arcs.table(seats=3).hand(-1, "aggression-2"), "no seat -1"),
         (
-            lambda: arcs.table(seats=3).ships(BLUE, "C2-HEX", fresh=16).to_act(RED, AGGRESSION),
+            lambda: arcs.table(seats=3).ships(BLUE, "C2-HEX", fresh=16).to_lead(RED),
             "blue has 1 ships too many",
         ),
         (lambda: arcs.table(seats=3).captive(RED, BLUE, 11).to_lead(RED), "blue has 1 agents too many"),

@@ -175,6 +175,22 @@ def test_a_game_that_nobody_has_drawn_says_so() -> None:
         draw(game.view(None))
 
 
+@pytest.mark.parametrize(
+    ("how", "right"),
+    [
+        ({"theme": "pink"}, "choose dark, light, auto"),
+        ({"width": 0}, "a number of pixels"),
+        ({"width": "wide"}, "pixels"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told_what_can(how: dict[str, object], right: str) -> None:
+    game = astrarium.new("arcs", 3)
+    with pytest.raises(NoDrawing, match=right):
+        draw(game.view(0), **how)
+    with pytest.raises(NoDrawing, match=r"view\(seat\)"):
+        draw(game)
+
+
 @pytest.mark.parametrize("name", PARTS)
 @pytest.mark.parametrize("width", [820, 374])
 def test_every_part_can_be_drawn_alone_and_together_they_carry_every_placed_option(name: str, width: int) -> None:

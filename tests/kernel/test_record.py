@@ -261,6 +261,12 @@ def test_a_wrong_seed_or_way_of_chance_is_refused(seed: int | bytes, chance: str
         begin(FAIR_RULES, 2, seed, chance=chance)
 
 
+@pytest.mark.parametrize("wrong", [{"options": ["charms"]}, {"chance": 7}, {"seats": "2"}, {"seats": True}])
+def test_what_is_of_the_wrong_kind_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(WrongSetup):
+        begin(FAIR_RULES, **{"seats": 2, **wrong})
+
+
 def test_the_setup_names_every_setting() -> None:
     assert fair(3).setup.options == {"rounds": 2, "charms": True, "lanterns": "one"}
     assert CHANCE == -1

@@ -1,7 +1,7 @@
 """How a game comes to the table: new, replayed from a record, or loaded from a snapshot."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import structs
@@ -22,6 +22,8 @@ def begin(
     chance: str | Driver = "seeded",
 ) -> Game:
     """A new game. Chance is answered by a seeded driver, by one of your own, or asked (`chance="ask"`)."""
+    if options is not None and not isinstance(options, dict):
+        raise WrongSetup(f"options of {rules.name} are names with values, not {options!r}")
     setup = rules.setup(seats, options or {})
     driver = _driver(seed, chance)
     state, frames = rules.start(setup)
@@ -29,8 +31,8 @@ def begin(
 
 
 def _driver(seed: int | str | bytes, chance: str | Driver) -> Driver | None:
-    if not isinstance(chance, str):
-        return chance
+    if hasattr(chance, "pick"):
+        return cast(Driver, chance)
     if chance not in ("seeded", "ask"):
         raise WrongSetup(f"chance cannot be {chance!r}; choose 'seeded' or 'ask', or give a driver")
     return Seeded(seed) if chance == "seeded" else None

@@ -123,7 +123,7 @@ def read_json(data: str | bytes, kind: type[T], schema: str) -> T:
     """Read a save or a record; a clear error when it is damaged or from the future."""
     try:
         head = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError) as error:
         raise DamagedSave(f"this is not a saved game: {error}") from None
     found = head.get("schema") if isinstance(head, dict) else None
     if found != schema:

@@ -115,7 +115,7 @@ class Ruleset:
 
     def setup(self, seats: int, options: dict[str, Any]) -> Setup:
         """A checked set-up: every setting has a value that it can take."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise WrongSetup(f"{self.name} is played by {allowed} seats, not by {seats!r}")
         known = {setting.name: setting for setting in self.settings}
