@@ -21,7 +21,7 @@ def games() -> list[Ruleset]:
 
 def find(name: str) -> Ruleset:
     """The rules of a game, by its name."""
-    if not isinstance(name, str) or name not in GAMES:
+    if name not in GAMES:
         raise WrongSetup(f"there is no game {name!r}; choose {', '.join(GAMES) or 'none'}")
     rules = import_module(GAMES[name]).RULES
     assert isinstance(rules, Ruleset)
