@@ -42,6 +42,12 @@ def test_the_table_of_threat_levels(level: str, hub: bool, conduits: int, comman
     assert size(state.borg.techs) == (20 if level != "without" else 0)
 
 
+def test_there_are_five_levels_of_involvement() -> None:
+    """ASC-5.3-a"""
+    chosen = next(setting.values for setting in RULES.settings if setting.name == "borg")
+    assert [level_of(4, RULES.setup(4, {"borg": choice}).options) for choice in chosen] == [0, 0, 1, 2, 3, 4]
+
+
 def test_the_other_discs_of_the_borg_set_are_in_at_every_level() -> None:
     """ASC-5.3.1-b"""
     for level in ("without", "some", "minor-probe", "major-probe", "connection"):

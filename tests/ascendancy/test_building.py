@@ -76,7 +76,7 @@ def test_a_node_needs_a_site_of_its_colour_or_an_open_one() -> None:
 
 
 def test_any_node_may_be_replaced_at_full_cost() -> None:
-    """ASC-7.3.2.1-a"""
+    """ASC-7.3.2.1-a, ASC-RUL-60"""
     start = table().system("ardana", "earth").control(RED, "ardana", 1, 1).resources(RED, 1, 0, 2)
     game = start.to_build(RED).play("replace:ardana:production>culture")
     assert game.resources(RED) == (0, 0, 0) and game.node_count("ardana") == 2

@@ -173,3 +173,10 @@ def test_after_the_agreed_rounds_most_ascendancy_wins() -> None:
     """ASC-6-a"""
     start = table(*TWO, max_rounds=1).levels(BLUE, ascendancy=2)
     assert start.to_recharge().game.winners() == (BLUE,)
+
+
+def test_the_last_player_who_is_not_assimilated_has_not_won_by_that() -> None:
+    """ASC-2.3.4-c: a victory condition must still be met at a Victory Check."""
+    start = table(*TWO).guides(BLUE)
+    assert not start.to_recharge().game.over
+    assert start.levels(RED, ascendancy=5).to_recharge().game.winners() == (RED,)

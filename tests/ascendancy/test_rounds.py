@@ -191,3 +191,26 @@ def test_chance_rolls_every_die() -> None:
     """ASC-3.8-a, ASC-9.1.1-a"""
     game = lane().ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1).to_command(RED).play("battle:L0.2")
     assert game.asked() == (CHANCE, "battle-roll") and game.options() == [f"roll:{die}" for die in range(1, 7)]
+
+
+def test_first_strike_against_some_is_resolved_before_the_rest_of_that_side_rolls_with_those_that_are_left() -> None:
+    """ASC-4-firststrike-c: the Federation sees through the cloak, the Klingons do not."""
+    start = lane("romulan", "federation", "klingon").advancement(RED, "romulan-cloaking-device")
+    start.advancement(BLUE, "tachyon-detection-array")
+    start.ships(RED, "L0.1", 2).ships(BLUE, "L0.2", 1).ships(YELLOW, "L0.2", 1)
+    game = start.to_command(RED).play("battle:L0.2", "aim:blue:1", "aim:yellow:1").roll(6)
+    assert game.ships(YELLOW, "L0.2") == 0 and game.ships(BLUE, "L0.2") == 1
+    game.roll(1, 6)
+    assert game.ships(RED, "L0.1") == 1 and game.asked()[1] != "battle-roll"
+
+
+def test_both_sides_of_a_pair_with_first_strike_fire_together() -> None:
+    """ASC-4-firststrike-b, ASC-4-firststrike-c"""
+    start = lane("romulan", "andorian", "klingon").advancement(RED, "romulan-cloaking-device")
+    start.advancement(BLUE, "andorian-ambush-charts")
+    start.state.marked = [start.state.disc_at[-1]]
+    start.ships(RED, "L0.3", 2).ships(BLUE, "vega", 1).ships(YELLOW, "vega", 1)
+    game = start.to_command(RED).play("battle:vega", "aim:blue:1", "aim:yellow:1").roll(6)
+    assert game.ships(YELLOW, "vega") == 0
+    game.roll(6, 6)
+    assert game.ships(BLUE, "vega") == 0 and game.ships(RED, "L0.3") == 1

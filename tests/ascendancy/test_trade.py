@@ -60,7 +60,7 @@ def test_a_given_card_is_exchanged_for_another_whatever_the_holder_thinks() -> N
 
 
 def test_cards_are_revoked_in_the_own_turn_only_but_officially_at_any_time() -> None:
-    """ASC-13.3-a, ASC-13.3-b"""
+    """ASC-13.3-a, ASC-13.3-b, ASC-RUL-29"""
     start = neighbours().holds(BLUE, RED, 1)
     assert "revoke:red-1" in start.to_command(RED).standing(RED)
     assert "revoke:red-1" not in start.to_command(BLUE).standing(RED)
@@ -106,3 +106,53 @@ def test_an_offer_lapses_with_the_end_of_the_next_turn_of_who_made_it() -> None:
     for round_made, stands in ((1, True), (0, False)):
         start.state.offers[RED] = Offer(BLUE, 0, -1, True, round_made)
         assert (start.to_command(RED).play("end").state.offers[RED] != Offer()) is stands
+
+
+def test_an_exhausted_agreement_is_not_betrayed_by_an_attack() -> None:
+    """ASC-RUL-30, ASC-13.4-a: otherwise it would come back fresh when given again."""
+    for exhausted, holder in ((True, RED), (False, BLUE)):
+        start = neighbours().holds(RED, BLUE, 1, exhausted=exhausted)
+        assert start.to_command(RED).play("battle:L0.2").state.holder[3] == holder
+
+
+def test_an_exhausted_agreement_keeps_its_holder_from_a_second_one() -> None:
+    """ASC-RUL-31, ASC-13.1.3-a"""
+    start = neighbours().holds(BLUE, RED, 1, exhausted=True)
+    assert not any(option.startswith("offer") for option in start.to_command(RED).standing(RED))
+
+
+def test_a_stray_ship_may_trade_but_that_is_no_first_contact() -> None:
+    """ASC-RUL-02, ASC-13.1.1-a"""
+    start = table("federation", "klingon").no_ships(BLUE).ships(BLUE, "earth", 1)
+    game = start.to_command(RED).act(RED, "offer:red-1>blue").act(RED, "send-offer").act(BLUE, "accept:red")
+    assert game.state.holder[0] == BLUE and game.game.view(None).players[RED].contacts == ()
+
+
+def test_nothing_but_agreements_changes_hands_by_agreement() -> None:
+    """ASC-13-a: no Resources, no cards, no Ships."""
+    game = neighbours().resources(RED, 9, 9, 9).project(RED, "cochrane-institute").to_command(RED)
+    assert sorted({option.split(":")[0] for option in game.standing(RED)}) == ["offer"]
+    assert game.standing(RED) == [f"offer:red-{number}>blue" for number in (1, 2, 3)]
+    game.act(RED, "offer:red-1>blue")
+    assert sorted({option.split(":")[0] for option in game.standing(RED)}) == [
+        "ask",
+        "give",
+        "send-offer",
+        "withdraw-offer",
+    ]
+
+
+def test_nothing_is_given_to_the_borg_nor_to_the_assimilated() -> None:
+    """ASC-13.1-c"""
+    start = neighbours().cube("vega").guides(BLUE).ships(BLUE, "L0.2", 1)
+    assert start.to_command(RED).standing(RED) == []
+
+
+def test_a_card_that_comes_back_is_fresh_again() -> None:
+    """ASC-13.5-a: taken back from its holder, exchanged, or left by whoever is Exterminated."""
+    start = neighbours("federation", "romulan").holds(BLUE, RED, 1, exhausted=True)
+    game = start.no_ships(BLUE).control(-1, "romulus").to_recharge()
+    assert not any(agreement.exhausted for agreement in game.game.view(None).players[RED].agreements)
+    suspicious = neighbours("federation", "romulan").holds(BLUE, RED, 1)
+    given = suspicious.to_command(RED).act(RED, "exchange:red-1>red-2").game.view(None).players[RED].agreements
+    assert [card.exhausted for card in given] == [False, True, False] and given[0].holder == "red"

@@ -83,7 +83,7 @@ def test_battle_lust_refreshes_a_command_for_an_unharmed_winner_who_attacked() -
 
 
 def test_bombardment_destroys_a_node_for_each_ship_but_takes_no_system() -> None:
-    """ASC-10.2.2-a, ASC-10.2.3-a"""
+    """ASC-10.2.2-a, ASC-10.2.3-a, ASC-RUL-05"""
     start = siege("klingon", 2, 1, 1).advancement(RED, "planetary-bombardment")
     game = start.to_command(RED).play("invade:terra-nova", "hold-out")
     assert game.options() == ["storm", "use:planetary-bombardment"]
@@ -111,6 +111,24 @@ def test_metagenic_weapons_are_exhausted_and_take_no_system_in_that_round() -> N
     assert game.roll(5, 5, 5).roll(1, 1).controller("terra-nova") == -1
 
 
+def test_six_attackers_who_all_hit_with_metagenic_weapons_leave_a_full_system_free_to_colonise() -> None:
+    """ASC-RUL-04, ASC-RUL-05: without the card the Invasion is an ordinary one."""
+    start = siege("cardassian", 6, 1, 1).advancement(RED, "metagenic-weapons").resources(RED, 0, 0, 1)
+    game = start.to_command(RED).play("invade:terra-nova", "hold-out", "use:metagenic-weapons")
+    game.roll(6, 6, 6, 6, 6, 6).roll(1, 1, 1)
+    assert game.controller("terra-nova") == -1 and game.node_count("terra-nova") == 0
+    assert start.control(-1, "terra-nova").to_build(RED).offers("colonise:terra-nova")
+    game = start.control(BLUE, "terra-nova", 1, 1).to_command(RED).play("invade:terra-nova", "hold-out", "storm")
+    assert game.roll(6, 6, 6, 6, 6, 6).roll(1, 1, 1).controller("terra-nova") == RED
+
+
+def test_protocols_annex_what_metagenic_weapons_annihilated() -> None:
+    """ASC-RUL-06"""
+    start = siege("cardassian", 4, 1, 1).advancement(RED, "metagenic-weapons").advancement(RED, "annexation-protocols")
+    game = start.to_command(RED).play("invade:terra-nova", "hold-out", "use:metagenic-weapons")
+    assert game.roll(6, 6, 6, 1).roll(1, 1, 1).controller("terra-nova") == RED and game.node_count("terra-nova") == 0
+
+
 def test_annexation_protocols_take_what_is_annihilated() -> None:
     """ASC-10.2.3-a, ASC-10.2.1-a"""
     start = siege("cardassian", 2, 1).advancement(RED, "annexation-protocols")
@@ -122,7 +140,7 @@ def test_annexation_protocols_take_what_is_annihilated() -> None:
 
 
 def test_a_cancelled_battle_has_no_winner_and_exhausts_the_card() -> None:
-    """ASC-4-exhausted-a"""
+    """ASC-4-exhausted-a, ASC-RUL-12"""
     start = duel("klingon", "romulan", 3, 3).advancement(BLUE, "advanced-romulan-cloaking-device")
     game = start.to_command(RED, 2).play("battle:L0.2")
     assert game.asked() == (BLUE, "cancel-battle")
@@ -264,3 +282,22 @@ def test_the_stone_of_gol_rolls_high_misses_again() -> None:
     start = duel("vulcan", "klingon", 2, 3).levels(RED, ascendancy=3).advancement(RED, "stone-of-gol")
     game = start.to_command(RED).play("battle:L0.2").roll(3, 6, 2).roll(1, 1, 1)
     assert game.ships(BLUE, "L0.2") == 2
+
+
+def test_mines_do_not_touch_who_passes_through() -> None:
+    """ASC-RUL-03, ASC-8.4-b"""
+    start = table("federation", "romulan").system("vega", "earth", 2).system("spica", "vega", 2, 0)
+    start.control(BLUE, "vega", 1).advancement(BLUE, "cloaked-orbital-mines").ships(RED, "L0.1", 1)
+    game = start.to_command(RED).play("move", "ship@L0.1", "go:vega", "go:L1.0")
+    assert game.asked() == (RED, "command") and game.ships(RED, "L1.0") == 1
+
+
+def test_only_who_fights_rolls_again_and_hits_and_misses_are_told_apart() -> None:
+    """ASC-RUL-16: a third player's card does nothing; a hit and a miss are each rolled again by their own rule."""
+    start = duel("federation", "andorian", 2, 1)
+    third = table("federation", "andorian", "cardassian").system("vega", "earth", 4).no_ships(RED).no_ships(BLUE)
+    third.ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1).advancement(2, "advanced-targeting-array")
+    assert third.to_command(RED).play("battle:L0.2").roll(1, 1).asked()[1] == "retreat"
+    start.advancement(RED, "advanced-targeting-array").advancement(BLUE, "ai-tactical-analysis")
+    game = start.to_command(RED).play("battle:L0.2")
+    assert game.roll(6, 1, 1, 6).roll(1).ships(BLUE, "L0.2") == 0

@@ -368,7 +368,7 @@ class Outcome(Step, frozen=True):
 def annihilate(state: State, seat: Seat, system: System) -> Frames:
     """ASC-10.2.3-a, ASC-10.2.3-b, ASC-10.2.3.1-a, ASC-10.2.3.2-a: Nodes are gone; a Starbase stays, Uncontrolled.
 
-    ASC-RUL-25.
+    ASC-RUL-25, ASC-RUL-06.
     """
     owner = state.controller[system]
     state.nodes[system] = 0

@@ -65,7 +65,7 @@ def to_the_left(state: State, seat: int) -> Seat:
 
 
 def to_the_right(state: State, seat: int) -> Seat:
-    """The next player anticlockwise; the seat itself when it is alone."""
+    """ASC-RUL-57: the next player anticlockwise, of those that are left; the seat itself when it is alone."""
     there = playing(state)
     return next((other for other in reversed(there) if other < seat), there[-1])
 

@@ -124,7 +124,7 @@ def near(state: State, seat: int) -> set[int]:
 
 
 def partners(state: State, seat: int) -> list[Seat]:
-    """ASC-13.1.1-a, ASC-RUL-02: Rivals with a Ship or Control Node beside one of one's own, or in the same Sector."""
+    """ASC-13.1.1-a, ASC-13.1-c, ASC-RUL-02: players with a Ship or Control Node beside one's own, or in its Sector."""
     reach = near(state, seat)
     reach |= {int(there) for place in sorted(reach) for there in adjacent(state, place)}
     return [

@@ -162,8 +162,11 @@ class Fire(Step, frozen=True):
         return not battle.round and strikes_first(state, shooter, target)
 
     def left(self, state: State, group: int, dice: int) -> int:
-        """ASC-12.1.5-a: a Fleet that First Strike has broken does not roll as one."""
-        return dice if not group else min(dice, state.fleet_size[group - 1])
+        """ASC-12.1.5-a, ASC-4-firststrike-c: no Ship that First Strike has destroyed rolls."""
+        if group:
+            return min(dice, state.fleet_size[group - 1])
+        battle = state.battles[-1]
+        return min(dice, dict(groups(state, battle, battle.attacker)).get(0, 0))
 
 
 def gave_up(battle: Battle, seat: int) -> bool:
@@ -209,7 +212,7 @@ class RollVolley(Frame, frozen=True):
         return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
 
     def rolls_again(self, state: State, battle: Battle, die: Die, hit: bool) -> int:
-        """ASC-RUL-14, ASC-RUL-15: the rule by which this die is rolled again, if any."""
+        """ASC-RUL-14, ASC-RUL-15, ASC-RUL-16: the rule of a side by which this die is rolled again, if any."""
         used = battle.rerolled
         if hit:
             if not self.again & BY_FOE and used[8 + self.shooter] < FOE_REROLLS.of(state, self.target, 0):

@@ -246,7 +246,7 @@ class AfterCommand(Step, frozen=True):
 
 
 class FinishActivation(Step, frozen=True):
-    """ASC-15.2.2-b, ASC-15.3.7-a, ASC-15.3.7-b: the Cube is marked; then the Cube that it came beside, if any.
+    """ASC-15.2.2-b, ASC-15.3.7-a, ASC-15.3.7-b, ASC-RUL-55: the Cube is marked; then that which it came beside, if any.
 
     A chain ends before a Cube that it has Activated already.
     """

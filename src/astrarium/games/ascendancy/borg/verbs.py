@@ -49,7 +49,7 @@ def place_cube(state: State, place: int) -> int:
 
 
 def move_cube(state: State, cube: int, target: int) -> None:
-    """A Cube goes from one Sector to another, or is Transported there."""
+    """ASC-8.4.3-a: a Cube goes from one Sector to another, or is Transported there, and Braves nothing."""
     origin = state.borg.cubes[cube]
     if origin == target:
         return
@@ -142,5 +142,8 @@ def borg_victory(state: State) -> Frames:
 
 
 def check_survivors(state: State) -> Frames:
-    """ASC-2.3.4-b, ASC-2.3.4-d: somebody is Assimilated, and nobody is left who is neither that nor Exterminated."""
+    """ASC-2.3.4-b, ASC-2.3.4-c, ASC-2.3.4-d: somebody is Assimilated, and everybody else is that or Exterminated.
+
+    A last player who is neither has not won by that.
+    """
     return borg_victory(state) if state.borg.assimilated and not playing(state) else ()

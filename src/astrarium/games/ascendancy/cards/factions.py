@@ -166,7 +166,7 @@ def ever_victorious(state: State, seat: int, whose: int, fielded: int) -> Frames
 
 
 def never_retreats(state: State, holder: int, seat: int) -> Reason | None:
-    """ASC-9.8.6-c: Klingon Ships never Retreat, and their Systems never Surrender."""
+    """ASC-9.8.6-c, ASC-RUL-53: Klingon Ships never Retreat, and their Systems never Surrender."""
     return NEVER_RETREATS if seat == holder else None
 
 

@@ -103,7 +103,7 @@ def offer_cancelling(state: State, holder: int, attacker: int) -> Frames:
 
 
 class OfferCancelling(Frame, frozen=True):
-    """The card is Exhausted and the battle has no winner: nobody retreats, nobody gains anything."""
+    """ASC-RUL-12: the card is Exhausted and the battle has no winner: nobody retreats, nobody gains anything."""
 
     seat: Seat
 
@@ -156,7 +156,7 @@ def lust(state: State, holder: int, seat: int, most: int) -> Frames:
 
 
 def mines(state: State, owner: int, level: int, other: int, system: int) -> int:
-    """ASC-RUL-58: Hostile Ships that end a move in an own System Brave them."""
+    """ASC-RUL-58, ASC-RUL-03: Hostile Ships that end a move in an own System Brave them."""
     return min(level or MINES, MINES) if hostile(state, owner, other) else level
 
 
@@ -173,12 +173,12 @@ def no_reason(state: State, seat: int) -> Reason | None:
 
 
 def bombard(state: State, seat: Seat, system: System, round_: int) -> Frames:
-    """Each Ship destroys a Node; only Collateral Damage or Total Annihilation can come of it."""
+    """ASC-RUL-05: each Ship destroys a Node; only Collateral Damage or Total Annihilation can come of it."""
     return strike_back(state, seat, system, round_, ships_at(state, seat, system), True)
 
 
 def poison(state: State, seat: Seat, system: System, round_: int) -> Frames:
-    """The card is Exhausted: each hit destroys a Node, and the System is not taken in this round."""
+    """ASC-RUL-04, ASC-RUL-05: the card is Exhausted: each hit destroys a Node, and the System is not taken."""
     exhaust(state, card("metagenic-weapons"))
     return (RollAttack(seat, system, round_, True),)
 
