@@ -98,7 +98,7 @@ def in_turn_order(state: State) -> list[Seat]:
 
 
 def chooser_of_victims(state: State, owner: int) -> Seat:
-    """ASC-9.8.3.3-a, ASC-10.6.5-a, ASC-RUL-56: the Assimilated player with the lowest card, else whose Ships they are."""
+    """ASC-9.8.3.3-a, ASC-10.6.5-a, ASC-RUL-56: the Assimilated player with the lowest card, else the owner."""
     found = voices(state)
     return found[0] if found else Seat(owner)
 
