@@ -41,7 +41,7 @@ class BeginRecharge(Step, frozen=True):
 
 
 def winners(state: State) -> list[Seat]:
-    """ASC-2.3-a, ASC-2.3.1-b, ASC-2.3.3-a: who fulfils a condition now."""
+    """ASC-2.3-a, ASC-2.3.1-b, ASC-2.3.3-a, ASC-2.3.4-c: who fulfils a condition now; to be left over is none."""
     return [
         seat
         for seat in playing(state)

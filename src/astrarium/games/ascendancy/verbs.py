@@ -383,7 +383,7 @@ def discard_project(state: State, seat: int, card: Card) -> None:
 
 
 def exhaust(state: State, card: Card) -> None:
-    """ASC-4-exhausted-a, ASC-14.1-b"""
+    """ASC-4-exhausted-a"""
     state.exhausted.append(source_of(card))
 
 

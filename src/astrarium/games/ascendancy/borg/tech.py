@@ -25,11 +25,12 @@ DRAW_TECH: Final = Kind("ascendancy.question.draw-tech", FindsTech)
 
 
 class DrawTech(Frame, frozen=True):
-    """ASC-3.5.3.2-a, ASC-14.4.1-a, ASC-14.4.1-b: a card for a victory over the Borg; none once the deck is empty."""
+    """ASC-3.5.3.2-a, ASC-14.4.1-a: a card for a victory over the Borg."""
 
     seat: Seat
 
     def question(self, state: State) -> Question | None:
+        """ASC-14.4.1-b: none once the deck is empty."""
         if self.seat not in playing(state) or not state.borg.techs:
             return None
         return draw(DRAW_TECH, [FindsTech(Card(card)) for card in top(state.borg.techs)])

@@ -69,7 +69,7 @@ TURN.admit(UseCard)
 
 
 def victims(state: State, seat: int, types: tuple[int, ...]) -> list[Card]:
-    """ASC-14.3-a: Advancements of these types that work for Rivals."""
+    """ASC-14.3-a, ASC-14.1-b: Advancements of these types that work for Rivals; never their Projects."""
     rivals = (other for other in playing(state) if other != seat)
     return [of for other in rivals for of in working(state, other) if state.printed.advancements[of].type in types]
 
@@ -147,12 +147,13 @@ class PickDeck(Frame, frozen=True):
 
 
 class DrawAbroad(Frame, frozen=True):
-    """ASC-14.1-a, ASC-14.1.2.2-a: one card and not two, at random from the deck of the Rival."""
+    """ASC-14.1-a: one card and not two."""
 
     seat: Seat
     owner: Owner
 
     def question(self, state: State) -> Question:
+        """ASC-14.1.2.2-a: at random from the deck of the Rival."""
         return draw(DRAW, [Project(of) for of in in_deck(state, self.owner)])
 
     def run(self, state: State, answer: Project) -> Frames:

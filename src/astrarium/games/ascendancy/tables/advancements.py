@@ -183,7 +183,7 @@ BORG_TECHS: Final = (
     row("liberated-minds", EXPANSION, 0),
     row("salvaged-alloys", EXPANSION, 0),
 )
-"""Borg Tech cards: ASC-14.4.2-a. All are authored, in the known shape: many cost nothing, many are used once."""
+"""Borg Tech cards. All are authored, in the known shape: many cost nothing, many are used once."""
 
 Card = NewType("Card", int)
 DECK_SIZE: Final = 15
