@@ -9,7 +9,8 @@ from astrarium.games.ascendancy.state import DONE, IN_DECK, OVER, playing, to_th
 from astrarium.games.ascendancy.table import BLUE, GREEN, RED, YELLOW, Position, Table, table
 from astrarium.games.ascendancy.tables.advancements import card
 from astrarium.games.ascendancy.tables.exploration import ALLIES, BY_NAME
-from astrarium.games.ascendancy.tables.ids import system
+from astrarium.games.ascendancy.tables.ids import SHIP, Place, system
+from astrarium.games.ascendancy.verbs import enter_warp
 from astrarium.kernel.pile import bottom
 
 THREE = ("federation", "klingon", "romulan")
@@ -201,9 +202,10 @@ def test_even_a_home_system_that_was_lost_before_takes_its_original_player(gone:
 def test_ships_fleets_and_agents_of_an_assimilated_player_are_removed() -> None:
     """ASC-15.4.3.1-a"""
     start = home().ships(BLUE, "earth", 1).fleet(BLUE, 1, "earth", "klingon-regular-fleet", 3).agent(BLUE, "earth")
+    enter_warp(start.state, BLUE, SHIP, Place(system("vega")))
     start.agent(RED, "vega").fleet(YELLOW, 1, "romulus", "romulan-regular-fleet", 3)
     game = fallen(start)
-    assert is_assimilated(game.state, BLUE) and not game.state.ready[BLUE]
+    assert is_assimilated(game.state, BLUE) and not game.state.ready[BLUE] and not game.state.warping
     assert [game.ships(BLUE, place) for place in ("earth", "vega")] == [0, 0]
     assert game.ships(RED, "earth") == 3 and game.state.fleet_size[YELLOW * 3] == 3, "nobody else loses anything"
     assert game.state.agents == [system("vega") * 8 + RED]

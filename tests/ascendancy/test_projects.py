@@ -56,4 +56,4 @@ def test_an_unplayed_card_of_a_rival_comes_at_random_from_that_rivals_deck() -> 
     }
     assert game.asked() == (-1, "draw-project") and set(game.options()) == left and len(left) == 12
     game.play("project:klingon-tribute")
-    assert game.state.where[card("klingon-tribute")] == RED
+    assert game.state.where[card("klingon-tribute")] == RED and game.state.ready[RED] == 4

@@ -129,7 +129,7 @@ def refuse_abroad(state: State, seat: int) -> Reason | None:
 
 
 def launch_abroad(state: State, seat: Seat) -> Frames:
-    """ASC-14.1-a: one card from the deck of a Rival becomes a Project."""
+    """ASC-14.1-a, ASC-14.1.2.2-a: one card from the deck of a Rival becomes a Project."""
     issue(state, seat)
     return PickDeck(seat), GiveUpProjects(seat)
 
@@ -153,7 +153,6 @@ class DrawAbroad(Frame, frozen=True):
     owner: Owner
 
     def question(self, state: State) -> Question:
-        """ASC-14.1.2.2-a: at random from the deck of the Rival."""
         return draw(DRAW, [Project(of) for of in in_deck(state, self.owner)])
 
     def run(self, state: State, answer: Project) -> Frames:
