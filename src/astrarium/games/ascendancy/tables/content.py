@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from .advancements import ADVANCEMENTS, BORG_TECHS, CARDS, DECK_SIZE, FIRST_TECH, Advancement, Card
-from .agendas import COUNTS
+from .agendas import AGENDAS, COUNTS
 from .borg import COMMANDS, CommandCard
 from .discs import DISCS, Disc
 from .exploration import BORG_DECK, BY_NAME, DECKS, KINDS, Kind
@@ -96,3 +96,9 @@ def standard() -> Content:
 
 CONTENTS: Final[dict[str, Content]] = {STANDARD: standard()}
 """What has been read so far, by name."""
+
+
+def texts() -> tuple[str, ...]:
+    """Whatever has a text that says what it does."""
+    rows = (*ADVANCEMENTS, *KINDS, *SIDES, *COMMANDS)
+    return (*(row.name for row in rows), *AGENDAS)
