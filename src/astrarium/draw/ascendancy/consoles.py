@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from astrarium.draw.ascendancy.signs import NODES, named, place_said
+from astrarium.draw.ascendancy.signs import NODES, described, named, place_said
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem
 from astrarium.draw.svg import Words, breadth, circle, data, group, path, rect, shorten, text, use
@@ -157,7 +157,7 @@ def project(card: CardView, width: float, marks: Sequence[Mark], words: Words) -
     room = width - 60 - 12 * card.cost
     body = rect(8.5, 0.5, width - 17, CHIP - 2, "closed", radius=6) + use("icon-draw", 22, 11.5, 14, "muted-ink")
     body += text(36, 16.4, shorten(said, room, 13)) + group(pips, "research")
-    label = words("draw.asc.project", card=said, progress=card.progress, cost=card.cost)
+    label = words("draw.asc.project", card=described(words, "card", card.name), progress=card.progress, cost=card.cost)
     if not marks:
         return group(body, "card-chip", label=label)
     body += rect(8.5, 0.5, width - 17, CHIP - 2, "glow", radius=6)
@@ -166,20 +166,17 @@ def project(card: CardView, width: float, marks: Sequence[Mark], words: Words) -
 
 def card_chip(card: CardView, words: Words) -> tuple[str, float]:
     """A finished Advancement; pale while Exhausted."""
-    return _owned(named(words, "card", card.name), card.exhausted, words)
+    body, wide = small(shorten(named(words, "card", card.name), 240, 13))
+    said = described(words, "card", card.name)
+    label = words("draw.asc.exhausted", name=said) if card.exhausted else said
+    return group(body, "dim" if card.exhausted else "", label=label), wide
 
 
 def ally_chip(name: str, exhausted: bool, words: Words) -> tuple[str, float]:
     """An Ally."""
     body, wide = small(named(words, "exploration", name), before=26)
     sign = use("icon-union", 13, 11.5, 15, "good-ink")
-    return group(body + sign, "dim" if exhausted else "", label=named(words, "exploration", name)), wide
-
-
-def _owned(said: str, exhausted: bool, words: Words) -> tuple[str, float]:
-    body, wide = small(shorten(said, 240, 13))
-    label = words("draw.asc.exhausted", name=said) if exhausted else said
-    return group(body, "dim" if exhausted else "", label=label), wide
+    return group(body + sign, "dim" if exhausted else "", label=described(words, "exploration", name)), wide
 
 
 def agreements(player: PlayerView, width: float, words: Words) -> str:

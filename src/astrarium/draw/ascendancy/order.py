@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from astrarium.draw.ascendancy.signs import named
+from astrarium.draw.ascendancy.signs import described, named
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem
 from astrarium.draw.svg import Words, breadth, circle, group, rect, shorten, text, use
@@ -100,7 +100,12 @@ def piles(view: View, asked: dict[str, list[Mark]], width: float, words: Words) 
             line += rect(8.5, 0.5, width - 17, 24, "glow", radius=6)
             parts += clickable(line, marks[0], "agenda", at=(0, height))
         else:
-            parts += group(line, "agenda", at=(0, height), label=words("draw.asc.agenda", name=said))
+            parts += group(
+                line,
+                "agenda",
+                at=(0, height),
+                label=words("draw.asc.agenda", name=described(words, "agenda", agenda) if agenda else said),
+            )
         height += 29
     return parts, height
 

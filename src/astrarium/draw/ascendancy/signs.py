@@ -41,6 +41,16 @@ def named(words: Words, family: str, value: str) -> str:
         return value.replace("-", " ").capitalize()
 
 
+@lru_cache(maxsize=8192)
+def described(words: Words, family: str, value: str) -> str:
+    """The words of a card with what it does."""
+    said = named(words, family, value)
+    try:
+        return f"{said}: {words(f'ascendancy.text.{value}')}"
+    except MissingWords:
+        return said
+
+
 def place_name(words: Words, place: str, ends: tuple[str, str] | None = None) -> str:
     """A System by its name, a Sector by the Systems at the ends of its lane."""
     if ends is None:
