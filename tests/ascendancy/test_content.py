@@ -152,7 +152,7 @@ KLINGONS = [{"card": of.name, "type": "military", "cost": of.cost} for of in sta
         ({"agreements": {"klingon": [[1, 0, 0]]}}, "agreements, klingon: 3 cards, not 1"),
         ({"commands": {"ship-1": {"copies": 30, "red": 4}}}, "30 cards, 5 of them red, not 30 and 4"),
         ({"commands": {"harvest": {"copies": 30, "red": 5, "aim": "ship"}}}, "only a movement has a Target"),
-        ({"agendas": {"eight-culture-nodes": 0}}, "an Agenda asks for 1 to 40, not 0"),
+        ({"agendas": {"culture-nodes": 0}}, "an Agenda asks for 1 to 40, not 0"),
     ],
 )
 def test_what_is_wrong_with_a_pack_is_said(tables: dict[str, object], complaint: str) -> None:

@@ -92,7 +92,7 @@ BORG: Final = BorgView(
 VIEW: Final = View(
     seat="red", round=6, stage="execution", phase="command", turn="red", over=False, extent=8000, radius=800,
     width=500, sector=500, players=PLAYERS, systems=SYSTEMS, lanes=LANES, units=UNITS, stack=51, deck=84,
-    discard=("virgin-world",), available=(), agendas=(), moving="earth", found="",
+    discard=("virgin-world",), available=(), agendas=(), agenda_counts=(), moving="earth", found="",
     battle=BattleView(
         "rigel", ("L1.1",), 1,
         (SideView("red", 3, 4, 4, 6, False), SideView("blue", 2, 2, 6, 4, False)),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from astrarium.draw.ascendancy.signs import described, named
+from astrarium.draw.ascendancy.signs import named
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem
 from astrarium.draw.svg import Words, breadth, circle, group, rect, shorten, text, use
@@ -91,8 +91,8 @@ def piles(view: View, asked: dict[str, list[Mark]], width: float, words: Words) 
     elif view.discard:
         parts += _said("icon-card", named(words, "exploration", view.discard[-1]), "draw.asc.last-card", width, words)
     height = 34.0
-    for agenda in view.agendas:
-        said = named(words, "agenda", agenda) if agenda else words("draw.asc.secret")
+    for agenda, count in zip(view.agendas, view.agenda_counts, strict=True):
+        said = f"{named(words, 'agenda', agenda)} · {count}" if agenda else words("draw.asc.secret")
         line = rect(8.5, 0.5, width - 17, 24, "well", radius=6) + use("icon-scoring", 22, 12.5, 15, "accent-ink")
         line += text(36, 17, shorten(said, width - 60, 13))
         marks = asked.get(agenda, []) if agenda else []
@@ -104,7 +104,9 @@ def piles(view: View, asked: dict[str, list[Mark]], width: float, words: Words) 
                 line,
                 "agenda",
                 at=(0, height),
-                label=words("draw.asc.agenda", name=described(words, "agenda", agenda) if agenda else said),
+                label=words(
+                    "draw.asc.agenda", name=f"{said} · {words(f'ascendancy.text.{agenda}')}" if agenda else said
+                ),
             )
         height += 29
     return parts, height

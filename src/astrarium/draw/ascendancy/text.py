@@ -191,7 +191,8 @@ def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
         players += [(player.seat, tell.player(player), ()), *tell.projects(player)]
     trade: Spots = [("trade" if not at else "", line, ()) for at, line in enumerate(tell.trade())]
     cards: Spots = [(f"turn-{card}", words("draw.asc.turn-card", card=card), ()) for card in view.available if card > 0]
-    agendas: Spots = [(agenda, tell.name("agenda", agenda), ()) for agenda in view.agendas if agenda]
+    asked_for = zip(view.agendas, view.agenda_counts, strict=True)
+    agendas: Spots = [(of, f"{tell.name('agenda', of)} · {count}", ()) for of, count in asked_for if of]
     return [
         (words("draw.asc.heading.systems"), systems),
         (words("draw.asc.heading.lanes"), lanes),

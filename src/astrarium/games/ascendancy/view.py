@@ -166,6 +166,8 @@ class View(Struct, frozen=True):
     discard: tuple[str, ...]
     available: tuple[int, ...]
     agendas: tuple[str, ...]
+    agenda_counts: tuple[int, ...]
+    """How much each of them asks for; 0 for one that is not known."""
     moving: str
     found: str
     battle: BattleView | None
@@ -247,6 +249,7 @@ def describe(state: State, seat: Seat | None) -> View:
         discard=tuple(KINDS[card].name for card in state.discard),
         available=tuple(max(card, NONE) for card in state.available),
         agendas=tuple(AGENDAS[agenda] if agenda >= 0 else "" for agenda in state.agendas),
+        agenda_counts=tuple(state.printed.agendas[agenda] if agenda >= 0 else 0 for agenda in state.agendas),
         moving=place_word(state.moving),
         found=SYSTEM_NAMES[state.found] if state.found >= 0 else "",
         battle=describe_battle(state, state.battles[-1]) if state.battles else None,

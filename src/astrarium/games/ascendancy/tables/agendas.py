@@ -7,9 +7,8 @@ from astrarium.kernel.codec import names
 from .tracks import MOST_LEVEL
 
 AGENDAS: Final = (
-    "foreign-knowledge", "nine-research-nodes",
-    "eight-culture-nodes", "nine-production-nodes", "ten-systems", "nine-advancements", "three-phenomena",
-    "strongest-shields", "seven-ascendancy", "sixteen-research",
+    "foreign-knowledge", "research-nodes", "culture-nodes", "production-nodes", "systems", "advancements", "phenomena",
+    "shields", "ascendancy", "research",
 )  # fmt: skip
 Agenda = NewType("Agenda", int)
 names(Agenda, AGENDAS)

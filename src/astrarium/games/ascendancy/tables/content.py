@@ -100,5 +100,5 @@ CONTENTS: Final[dict[str, Content]] = {STANDARD: standard()}
 
 def texts() -> tuple[str, ...]:
     """Whatever has a text that says what it does."""
-    rows = (*ADVANCEMENTS, *KINDS, *SIDES, *COMMANDS)
-    return (*(row.name for row in rows), *AGENDAS)
+    cards, kinds = (card.name for card in ADVANCEMENTS), (kind.name for kind in KINDS)
+    return (*cards, *kinds, *(side.name for side in SIDES), *(card.name for card in COMMANDS), *AGENDAS)
