@@ -8,13 +8,15 @@ from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 
 import astrarium
 from astrarium.draw import draw, paint
-from astrarium.draw.ascendancy.parts import PARTS, draw_part
+from astrarium.draw.ascendancy.parts import PARTS, RULES, draw_part
 from astrarium.draw.ascendancy.table import clockwise
-from astrarium.draw.ascendancy.text import legend, near, outline, table_text
+from astrarium.draw.ascendancy.text import legend, letters, near, outline, table_text
 from astrarium.draw.ascendancy.views import marks_of
 from astrarium.draw.sheet import every_part
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
 from astrarium.kernel.game import Game
+from astrarium.kernel.notice import Notice
+from astrarium.words.rulebook import rulebook
 
 
 def walk(seats: int, seed: int, every: int, **settings: object) -> Iterator[Game]:
@@ -247,3 +249,77 @@ def test_a_game_draws_itself_for_whoever_is_asked() -> None:
     painted = game._repr_svg_()
     assert painted == paint(game)
     assert set(options(parsed(painted or ""))) == {option.key for option in game.question.options}
+
+
+def test_what_is_at_warp_shows_where_it_may_come_out() -> None:
+    """ASC-8.2.2-a"""
+    start = table("federation", "klingon").system("vega", "earth", 2).no_ships(RED).ships(RED, "earth", 1)
+    root = parsed(draw(start.to_command(RED).play("enter-warp", "ship@earth").game.view(RED)))
+    (chip,) = having(root, "warping")
+    assert chip.get("aria-label") == "Red: 1 Ship, at Warp with 1 token. May come out of Warp at: Earth, Vega"
+    (rings,) = having(root, "exit-ring")
+    assert (rings.get("d") or "").count("M") == 4, "two Systems, two Sectors"
+
+
+def test_a_lane_in_hand_is_drawn_as_long_as_it_is() -> None:
+    """ASC-8.6.1.2-a"""
+    ticks = []
+    for length in (2, 4):
+        played = position().play("move", "ship@earth", "explore", f"lane:{length}")
+        assert played.game.question
+        root = parsed(draw(played.game.view(RED), marks=played.game.question.options))
+        ghost = next(iter(having(root, "ghost-lane")))
+        ticks.append((next(iter(having(ghost, "lane-tick"))).get("d") or "").count("M"))
+    assert ticks == [1, 3]
+
+
+def test_ways_onward_lead_step_by_step() -> None:
+    """ASC-8.1-a"""
+    start = table("federation", "klingon").system("vega", "earth", 3).no_ships(RED).ships(RED, "earth", 1)
+    played = start.to_command(RED).play("move", "ship@earth")
+    assert played.game.question
+    asked = played.game.question.options
+    (onward,) = having(parsed(draw(played.game.view(RED), marks=asked)), "chain")
+    assert onward.get("data-chain") == "go:L0.0 go:L0.1"
+    assert list(having(parsed(draw(played.game.view(BLUE))), "chain")) == []
+
+
+def test_what_floats_can_be_dragged_by_whoever_may_swing_it() -> None:
+    """ASC-8.6.4-a"""
+    played = position()
+    assert played.game.question
+    root = parsed(draw(played.game.view(RED), marks=played.game.question.options))
+    dragged = {one.get("data-place"): one.get("data-drag") for one in having(root, "draggable")}
+    assert dragged["pulsar"] == "swing swing:pulsar" and "earth" not in dragged
+    assert list(having(parsed(draw(played.game.view(BLUE))), "draggable")) == []
+
+
+def test_the_borg_are_drawn_with_their_cubes_and_worlds() -> None:
+    start = table("federation", "klingon", borg="connection").system("vega", "earth", 3).system("bajor", "qonos", 3)
+    played = start.cube("L0.1").spire("bajor", nodes=2).to_command(RED)
+    drawn = draw(played.game.view(RED))
+    assert "Cube at lane 1 (Earth - Vega), Sector 2" in drawn
+    assert "Borg World Bajor, Assimilation Nodes: 2" in drawn
+    said = table_text(played.game.view(RED))
+    assert "Borg World Bajor, Assimilation Nodes: 2" in said
+
+
+def test_every_step_of_the_borg_names_a_rule_and_a_notice_that_exist() -> None:
+    known = {kind.form.partition(":")[0] for kind in every_notice()}
+    ids = {rule.id for rule in rulebook("ascendancy").rules}
+    assert set(RULES) <= known and set(RULES.values()) <= ids
+
+
+def every_notice() -> list[type[Notice]]:
+    return [kind for kind in Notice.__subclasses__() if kind.__module__.startswith("astrarium.games.ascendancy.borg")]
+
+
+def test_an_offer_is_a_letter_to_whom_it_is_made_alone() -> None:
+    """ASC-13.1.1-b"""
+    start = table("federation", "klingon").system("vega", "earth", 2).no_ships(RED).no_ships(BLUE)
+    played = start.ships(RED, "vega", 1).ships(BLUE, "vega", 1).met(RED, BLUE).to_command(RED)
+    played.act(RED, "offer:red-1>blue").act(RED, "send-offer")
+    keys = [option.key for option in played.game.standing(BLUE)]
+    said = "Red offers Blue Production 1 each round, for: nothing (until round 2)"
+    assert letters(played.game.view(BLUE), keys) == [("red", said, ["accept:red", "counter:red", "decline:red"])]
+    assert letters(played.game.view(RED), []) == []

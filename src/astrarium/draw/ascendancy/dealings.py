@@ -67,7 +67,9 @@ def pair(one: PlayerView, other: PlayerView, width: float, words: Words) -> str:
     body += given(other, one, 34, words) + given(one, other, width - 34 - 64, words)
     ways = (other.seat in one.peace, one.seat in other.peace)
     sign, ink = ("icon-peace", "good-ink") if any(ways) else ("icon-battle", "muted-ink")
-    body += use(sign, middle, ROW / 2, 18, ink)
+    said = words("draw.asc.at-peace" if all(ways) else "draw.asc.half-peace" if any(ways) else "draw.asc.hostile")
+    left = middle - breadth(said, 13) / 2
+    body += use(sign, left - 8, ROW / 2, 17, ink) + text(left + 5, ROW / 2 + 4.6, said, "muted")
     return group(body, "pair", label=words(PAIRS[ways], one=one.seat, other=other.seat))
 
 

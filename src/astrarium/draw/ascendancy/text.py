@@ -148,6 +148,20 @@ class Tell:
         until = words("draw.asc.until", round=offer.round + 1) if offer.sent else words("draw.asc.not-sent")
         return f"{said} ({until})"
 
+    def borg(self) -> Iterator[str]:
+        """The Borg: figures, Cubes, Worlds, their last Command."""
+        borg, words = self.view.borg, self.words
+        if not (borg.cubes or borg.worlds or borg.hub or borg.spent):
+            return
+        yield words("draw.asc.weapons", roll=borg.hit_roll)
+        yield words("draw.asc.escalation", count=borg.escalation)
+        for cube in borg.cubes:
+            yield words("draw.asc.cube-at", place=place_said(words, cube.place, self.view))
+        for world in borg.worlds:
+            yield words("draw.asc.borg-world", place=place_said(words, world.system, self.view), count=world.nodes)
+        if borg.spent:
+            yield words("draw.asc.borg-last", name=self.name("command", borg.spent[-1]))
+
     def battle(self) -> Iterator[tuple[str, str]]:
         """The sides of a battle."""
         fight = self.view.battle
@@ -199,6 +213,7 @@ def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
         (words("draw.part.battle"), [(thing, said, ()) for thing, said in tell.battle()]),
         (words("draw.asc.heading.consoles"), players),
         (words("draw.asc.dealings"), trade),
+        (words("draw.part.borg"), [("", line, ()) for line in tell.borg()]),
         (words("draw.part.order"), [*(("", line, ()) for line in tell.head()), *cards, *agendas]),
     ]
 

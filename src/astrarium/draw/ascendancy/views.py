@@ -1,7 +1,10 @@
 """Ascendancy, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from astrarium.draw.ascendancy.consoles import yield_words
+from astrarium.draw.ascendancy.dealings import card_of
 from astrarium.draw.ascendancy.plan import compass, plan_of
 from astrarium.draw.ascendancy.table import WIDE_WIDTH, draw_table
 from astrarium.draw.marks import Mark
@@ -12,6 +15,13 @@ from astrarium.kernel.question import Option
 from astrarium.words import text
 from astrarium.words.messages import MissingWords
 from astrarium.words.speech import say
+
+DEALING: Final = (
+    "offer", "accept", "decline", "counter", "give", "ask", "ask-nothing", "exchange", "revoke", "send-offer",
+    "withdraw-offer",
+)  # fmt: skip
+"""What options about Trade Agreements begin with."""
+CARDS: Final = ("agreement", "given", "other")
 
 
 def draw(
@@ -41,18 +51,25 @@ def marks_of(view: View, options: Sequence[Option], *, language: str = "en", pla
     found = []
     for option in options:
         at = next((thing for thing in about(option, view) if thing in shown or plan.has(thing)), "")
-        found.append(Mark(at, option.key, label(option, language, players), option.words()))
+        found.append(Mark(at, option.key, label(option, view, language, players), option.words()))
     return found
 
 
-def label(option: Option, language: str, players: Sequence[str]) -> str:
-    """An option in words, with the point of the compass for a bearing; by its key where nobody has written any yet."""
+def label(option: Option, view: View, language: str, players: Sequence[str]) -> str:
+    """An option in words, with the point of the compass for a bearing, and with what a Trade Agreement brings.
+
+    By its key where nobody has written any yet.
+    """
     try:
         said = say(option, language, players)
     except MissingWords:
         return option.key
-    bearing = option.words().get("bearing")
-    if bearing is None or "target" in option.words():
+    told = option.words()
+    brings = [yield_words(card_of(view, told[name]), words_of(language)) for name in CARDS if name in told]
+    if brings:
+        return f"{said} ({' - '.join(brings)})"
+    bearing = told.get("bearing")
+    if bearing is None or "target" in told:
         return said
     return f"{said} ({text(f'draw.compass.{compass(int(bearing))}', language)})"
 
@@ -61,7 +78,7 @@ def about(option: Option, view: View) -> Iterator[str]:
     """The things that an option is about, the nearest first: a place, a direction, a card, an agreement, a seat."""
     told = option.words()
     verb = option.key.partition(":")[0]
-    if verb in ("offer", "accept", "decline", "ask", "exchange", "revoke", "send-offer", "withdraw-offer"):
+    if verb in DEALING:
         yield "trade"
     if "bearing" in told and "target" not in told:
         yield f"{'swing' if verb == 'to' else 'bearing'}-{told['bearing']}"
