@@ -38,6 +38,8 @@ from .verbs import gain, lose_from_fleet, lose_single, refresh_commands
 
 CONDUIT_STIRS: Final = 6
 """The die that draws a Cube to a Conduit whose Research token is taken; the chance is known, its size authored."""
+ENDED: Final = 1
+"""ASC-8.4.1-b: the reading of 2020, by which the owner says who Braves in place, for the sake of a Research token."""
 EVERYBODY: Final = Unit(-1)
 """All own Ships in the System brave."""
 REFRESHED: Final = 340
@@ -211,8 +213,9 @@ VOLUNTEERS: Final = Kind("ascendancy.question.volunteers", Volunteers, about={"s
 
 
 def brave_here(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-8.4.1-b, ASC-8.4.1-c, ASC-RUL-40: everybody Braves in place; officially as many as the owner likes."""
-    return (ChooseVolunteers(seat, system) if switch(state, HAZARD_SCOPE) else Brave(seat, system, EVERYBODY, False),)
+    """ASC-8.4.1-b, ASC-8.4.1-c, ASC-RUL-40: everybody Braves in place; in 2020 as many as the owner likes."""
+    chosen = switch(state, HAZARD_SCOPE) == ENDED
+    return (ChooseVolunteers(seat, system) if chosen else Brave(seat, system, EVERYBODY, False),)
 
 
 class ChooseVolunteers(Frame, frozen=True):
@@ -351,6 +354,6 @@ def brave_in_place(state: State, seat: Seat) -> list[System]:
     found = []
     for entry in state.stayed:
         place = entry >> 8
-        if ships_at(state, seat, place) and (not switch(state, HAZARD_SCOPE) or state.study[place]):
+        if ships_at(state, seat, place) and (switch(state, HAZARD_SCOPE) != ENDED or state.study[place]):
             found.append(System(place))
     return found

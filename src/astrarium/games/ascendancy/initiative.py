@@ -84,7 +84,7 @@ class CommitResources(Frame, frozen=True):
         total = sum(stock(state, self.seat, kind) for kind in range(3))
         if not total:
             return None
-        before = state.order[: state.order.index(self.seat)]
+        before = [seat for seat in state.order[: state.order.index(self.seat)] if has_any_contact(state, seat)]
         if switch(state, BID_MUST_DIFFER):
             before = before[-1:]
         taken = {state.bids[other] for other in before}

@@ -14,7 +14,7 @@ from .battle.dice import BY_CARD, BY_FLEET, shield_level
 from .battle.forces import units_at
 from .battle.manoeuvre import StayPut
 from .battle.retreat import Fight, Flee, destinations
-from .command.move import arrive
+from .command.move import arrive_together
 from .conquest import capture
 from .dice import FACES, Rolled
 from .hazard import EVERYBODY, endangered, lose_one
@@ -50,7 +50,7 @@ from .state import (
     singles,
     switch,
 )
-from .tables.ids import INVADING, SHIP, Amount, Owner, Place, Resource, System, is_system
+from .tables.ids import INVADING, Amount, Owner, Place, Resource, System, is_system
 from .tables.switches import AGENTS_ANNIHILATED, STARBASE_DIE, SURRENDER_TIMING
 from .trade import betray
 from .verbs import move_unit, remove_agents, remove_node, sweep_lanes
@@ -443,7 +443,8 @@ class WithdrawShips(Frame, frozen=True):
     def run(self, state: State, answer: Option) -> Frames:
         if not isinstance(answer, Flee):
             return ()
-        for unit in units_at(state, self.seat, self.system):
+        units = units_at(state, self.seat, self.system)
+        for unit in units:
             move_unit(state, self.seat, unit, self.system, answer.place)
         sweep_lanes(state)
-        return arrive(state, self.seat, System(answer.place), SHIP) if is_system(answer.place) else ()
+        return arrive_together(state, self.seat, answer.place, units)

@@ -26,7 +26,7 @@ from .state import (
 )
 from .tables.factions import Agreement
 from .tables.ids import Owner
-from .tables.switches import REVOKE_ANY_TIME, TRADE_NEEDS_CONTACT
+from .tables.switches import EXHAUSTED_KEEPS_PEACE, REVOKE_ANY_TIME, TRADE_NEEDS_CONTACT
 from .verbs import remove_agent
 
 
@@ -157,9 +157,16 @@ def hand_over(state: State, agreement: int, to: int) -> None:
 
 
 def betray(state: State, seat: int, owner: int) -> None:
-    """ASC-13.4-a, ASC-4-betrayal-a, ASC-RUL-30: the card of whom one attacks goes back, unless it is Exhausted."""
+    """ASC-13.4-a, ASC-4-betrayal-a, ASC-RUL-30: the card of whom one attacks goes back.
+
+    Not an Exhausted one, unless it keeps the Peace; ASC-13.5-a: with its owner it is fresh.
+    """
     for agreement in range(owner * 3, owner * 3 + 3):
-        if state.holder[agreement] == seat != owner and not worn(state, agreement):
+        if state.holder[agreement] == seat != owner:
+            if worn(state, agreement):
+                if not switch(state, EXHAUSTED_KEEPS_PEACE):
+                    continue
+                state.exhausted.remove(200 + agreement)
             state.holder[agreement] = owner
             tell(state, Betrayed(Seat(seat), Owner(owner)))
 

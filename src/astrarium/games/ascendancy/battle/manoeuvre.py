@@ -8,12 +8,13 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..borg.tech import DrawTech
-from ..command.move import Pick, arrive
+from ..command.move import Pick, arrive_together
+from ..hazard import EVERYBODY, whom
 from ..moments import BATTLE_OVER
 from ..notices import BattleEnds
 from ..state import Battle, State
 from ..tables.borg import CUBE_DICE
-from ..tables.ids import BORG, SHIP, Owner, Place, System, is_system
+from ..tables.ids import BORG, SHIP, Owner, Place
 from ..verbs import move_unit, sweep_lanes
 from .forces import foes_of, occupied, standing_units, victors
 from .retreat import Flee, destinations
@@ -98,17 +99,19 @@ class SendUnits(Frame, frozen=True):
             return ()
         move_unit(state, self.seat, answer.unit, answer.place, self.target)
         again = SendUnits(self.seat, self.target, True)
+        if whom(state, SHIP) != EVERYBODY:
+            return (*arrive_together(state, self.seat, self.target, (answer.unit,)), again)
         return (again,) if self.sent else (again, EndManoeuvre(self.seat, self.target))
 
 
 class EndManoeuvre(Step, frozen=True):
-    """ASC-8.4-c: a Tactical Manoeuvre is a movement that ends there."""
+    """ASC-8.4-c: a Tactical Manoeuvre is a movement that ends there; all who are there Brave together."""
 
     seat: Seat
     target: Place
 
     def do(self, state: State) -> Frames:
-        return arrive(state, self.seat, System(self.target), SHIP) if is_system(self.target) else ()
+        return arrive_together(state, self.seat, self.target, (SHIP,))
 
 
 class CloseBattle(Step, frozen=True):

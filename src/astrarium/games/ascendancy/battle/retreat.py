@@ -8,7 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..borg.notices import MustRetreat
-from ..command.move import arrive
+from ..command.move import arrive_together
 from ..hazard import lose_one
 from ..moments import NO_RETREAT
 from ..notices import Retreated
@@ -23,7 +23,7 @@ from ..state import (
     switch,
     unit_size,
 )
-from ..tables.ids import BORG, SHIP, Amount, Place, System, Unit, is_system
+from ..tables.ids import BORG, SHIP, Amount, Place, Unit
 from ..tables.switches import ADJACENT_TO_ITSELF, RETREAT_NOT_ADJACENT
 from ..verbs import enter_warp, move_unit
 from .forces import contested, foes_of, force, occupied, units_at
@@ -177,9 +177,8 @@ class FleeFrom(Frame, frozen=True):
             enter_warp(state, self.seat, answer.unit, self.place)
             return (self,)
         assert isinstance(answer, Flee)
-        for unit in units_at(state, self.seat, self.place):
+        units = units_at(state, self.seat, self.place)
+        for unit in units:
             move_unit(state, self.seat, unit, self.place, answer.place)
         tell(state, Retreated(self.seat, self.place, answer.place))
-        if not is_system(answer.place):
-            return ()
-        return arrive(state, self.seat, System(answer.place), SHIP)
+        return arrive_together(state, self.seat, answer.place, units)

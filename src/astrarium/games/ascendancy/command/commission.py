@@ -12,6 +12,8 @@ from ..moments import COMMISSION_COST, NO_STARBASE
 from ..notices import CommissionedStarbase
 from ..reasons import FLEET_LIMIT_REACHED, STARBASE_LIMIT_REACHED
 from ..state import (
+    SHIPS_BITS,
+    SHIPS_MASK,
     State,
     controlled,
     docks,
@@ -140,7 +142,15 @@ class PickSize(Frame, frozen=True):
     def run(self, state: State, answer: OfSize) -> Frames:
         unit = next(Unit(n + 1) for n in range(FLEETS) if not state.fleet_size[self.seat * FLEETS + n])
         commission(state, self.seat, unit, self.system, self.side, answer.amount)
+        use_up(state, self.system, answer.amount)
         return ()
+
+
+def use_up(state: State, place: int, count: int) -> None:
+    """ASC-7.1.1-a: Ships that were built in this phase let no second Fleet be formed for nothing."""
+    state.built = [
+        entry - min(count, entry & SHIPS_MASK) if entry >> SHIPS_BITS == place else entry for entry in state.built
+    ]
 
 
 def starbase_places(state: State, seat: int) -> list[System]:

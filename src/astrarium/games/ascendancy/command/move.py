@@ -1,6 +1,6 @@
 """Moving a Ship or a Fleet, Sector by Sector: impulse, and what follows an exit from Warp."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from astrarium.boards.plane.state import NONE
@@ -297,6 +297,15 @@ def arrive(state: State, seat: Seat, system: System, unit: Unit) -> Frames:
     if hazard_level(state, seat, system) or state.unread[system] or state.study[system]:
         return (Brave(seat, system, whom(state, unit), False),)
     return ()
+
+
+def arrive_together(state: State, seat: Seat, place: Place, units: Sequence[Unit]) -> Frames:
+    """ASC-8.4-a, ASC-8.4-c: what awaits Ships and Fleets that end a move together: once for all, or a die for each."""
+    if not is_system(place) or not units:
+        return ()
+    if whom(state, SHIP) == EVERYBODY:
+        return arrive(state, seat, System(place), SHIP)
+    return tuple(frame for unit in units for frame in arrive(state, seat, System(place), unit))
 
 
 # Warp
