@@ -5,6 +5,7 @@ import base64
 import json
 import socket
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import http_ece
@@ -16,6 +17,10 @@ from sqlalchemy import select, update
 from tests.table.harness import answer, look, open_table, pair, serving, sit
 from tests.table.test_telling import Ears, hook, letters, listening, make_due
 
+from astrarium.games.catalogue import games
+from astrarium.kernel.opening import begin
+from astrarium.kernel.ruleset import Ruleset
+from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import errands, notify, push, schema
 from astrarium.table.deliver import Postman, Undelivered, check_channel
 from astrarium.table.desk import Refused
@@ -182,8 +187,24 @@ async def test_a_digest_waits_for_nobody_whose_time_runs_out(tmp_path: Path) -> 
             assert 1 in {row["person_id"] for row in await notify.claim(connection, 3600.0)}
 
 
+@pytest.mark.parametrize(
+    ("turn", "kind"), [("red", notify.ASKED), ("blue", notify.TURN), ("", notify.TURN), (None, notify.TURN)]
+)
+def test_a_question_in_anothers_turn_says_that_it_is_one(turn: str | None, kind: str) -> None:
+    class Table:
+        def view(self, seat: None) -> Any:
+            return object() if turn is None else SimpleNamespace(turn=turn)
+
+    assert notify.kind_of(Table(), 1) == kind  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rules", [rules for rules in games() if rules.name != "fair"], ids=lambda rules: rules.name)
+def test_every_game_says_whose_turn_it_is(rules: Ruleset) -> None:
+    assert begin(rules, 2, 1).view(None).turn in ("", *SEAT_NAMES[:2])
+
+
 def test_each_word_has_its_letter(tmp_path: Path) -> None:
     row = {"language": "pl", "words": {"game": "arcs", "link": "x"}, "table_id": "t", "digest": False}
-    for kind in (notify.TURN, notify.REMIND, notify.EXPIRED, notify.OVER, notify.RESET):
+    for kind in (notify.TURN, notify.ASKED, notify.REMIND, notify.EXPIRED, notify.OVER, notify.RESET):
         subject, body = errands.letter(row | {"kind": kind}, "https://x")
         assert subject and body and "table.letter" not in subject

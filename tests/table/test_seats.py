@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import pytest
 from starlette.applications import Starlette
-from tests.table.harness import Person, invite_of, look, open_table, pair, serving
+from tests.table.harness import Person, invite_of, look, open_table, pair, serving, sit
 from tests.table.test_released import play_to_the_end
 
 import astrarium
@@ -44,15 +44,30 @@ async def finished(app: Starlette, server: Server) -> tuple[Person, str]:
 async def test_a_table_starts_only_when_it_is_full_and_seats_are_taken_once(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, _):
         anna, ben, carl = [await Person(app).sign_up(name) for name in ("anna", "ben", "carl")]
-        path = await open_table(anna, "person", "open", public="yes")
+        path = await open_table(anna, "person", "open", "link", public="yes")
         assert (await anna.post(f"{path}/start")).status_code == 422
         assert path in (await ben.get("/")).text
         assert (await ben.post(f"{path}/sit", {"seat": "blue"})).status_code == 303
         assert (await carl.post(f"{path}/sit", {"seat": "blue"})).status_code in (404, 422)
         assert (await ben.post(f"{path}/stand")).status_code == 303
         assert (await carl.post(f"{path}/sit", {"seat": "blue"})).status_code == 303
-        assert (await anna.post(f"{path}/start")).status_code == 303
         assert (await anna.post(f"{path}/start")).status_code == 422
+
+
+async def test_a_table_of_friends_begins_when_its_owner_says_so_and_a_public_one_when_it_is_full(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben = [await Person(app).sign_up(name) for name in ("anna", "ben")]
+        public = await open_table(anna, "person", "open", public="yes")
+        assert (await ben.post(f"{public}/sit", {"seat": "blue"})).status_code == 303
+        assert (await look(ben, public)).keys
+        friends = await open_table(anna, "person", "link")
+        await sit(ben, server, friends, "blue")
+        assert "data-asked" not in (await ben.get(friends)).text
+        assert (await anna.post(f"{friends}/start")).status_code == 303
+        assert (await look(ben, friends)).keys
+        assert (await anna.post(f"{friends}/start")).status_code == 422
 
 
 async def test_a_seat_goes_to_a_bot_and_is_taken_back(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ PAUSE: Final = 5.0
 WEEKS_KEPT: Final = 8
 SUBJECTS: Final = {
     notify.TURN: "table.letter.turn",
+    notify.ASKED: "table.letter.asked",
     notify.REMIND: "table.letter.remind",
     notify.EXPIRED: "table.letter.expired",
     notify.OVER: "table.letter.over",

@@ -8,6 +8,8 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from astrarium.kernel.game import Game
+from astrarium.kernel.seats import seat_name
 from astrarium.table import schema
 from astrarium.table.desk import Kept, Refused
 from astrarium.table.pace import PACES
@@ -24,12 +26,15 @@ CANCELLED: Final = "cancelled"
 STATUSES: Final = (WAITING, SENDING, SENT, FAILED, CANCELLED)
 
 TURN: Final = "turn"
+ASKED: Final = "asked"
+"""A question in somebody else's turn."""
+
 REMIND: Final = "remind"
 EXPIRED: Final = "expired"
 OVER: Final = "over"
 RESET: Final = "reset"
 
-DIGESTED: Final = (TURN, OVER)
+DIGESTED: Final = (TURN, ASKED, OVER)
 """What can wait until the evening; that time runs out cannot."""
 
 MOST_TRIES: Final = 6
@@ -43,7 +48,7 @@ async def follow(connection: AsyncConnection, kept: Kept) -> None:
     table_id, asked = kept.table["id"], asked_seats(kept.game)
     moved = and_(outbox.c.table_id == table_id, outbox.c.status == WAITING, outbox.c.seat.not_in(asked))
     await connection.execute(update(outbox).where(moved).values(status=CANCELLED))
-    await tell_asked(connection, kept.table, asked)
+    await tell_asked(connection, kept.table, kept.game)
 
 
 async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
@@ -52,17 +57,23 @@ async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
     await connection.execute(update(outbox).where(waiting).values(status=CANCELLED))
 
 
-async def tell_asked(connection: AsyncConnection, table: RowMapping, asked: Sequence[int]) -> None:
+async def tell_asked(connection: AsyncConnection, table: RowMapping, game: Game) -> None:
     """Tell people on the seats that are asked, unless they are about to be told already."""
     seat, due = schema.seats.c, now() + PACES[table["pace"]].notify
-    query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person", seat.seat.in_(asked))
-    for row in (await connection.execute(query)).mappings().all():
-        if not await _told(connection, table["id"], row["seat"]):
-            await post(connection, row, TURN, table["game"], due)
+    query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person")
+    rows = await connection.execute(query.where(seat.seat.in_(asked_seats(game))))
+    fresh = [row for row in rows.mappings().all() if not await _told(connection, table["id"], row["seat"])]
+    for row in fresh:
+        await post(connection, row, kind_of(game, row["seat"]), table["game"], due)
+
+
+def kind_of(game: Game, seat: int) -> str:
+    """Whether a question comes in the seat's own turn, as far as anybody can see whose it is."""
+    return TURN if getattr(game.view(None), "turn", "") in ("", seat_name(seat)) else ASKED
 
 
 async def _told(connection: AsyncConnection, table_id: str, seat: int) -> bool:
-    same = and_(outbox.c.table_id == table_id, outbox.c.seat == seat, outbox.c.kind == TURN)
+    same = and_(outbox.c.table_id == table_id, outbox.c.seat == seat, outbox.c.kind.in_((TURN, ASKED)))
     return await connection.scalar(select(outbox.c.id).where(same, outbox.c.status == WAITING).limit(1)) is not None
 
 

@@ -172,7 +172,7 @@ async def start(connection: AsyncConnection, store: Store, room_: Room) -> None:
     seed = secrets.token_bytes(SEED)
     game = astrarium.new(table["game"], len(room_.seats), seed, table["options"])
     await begin(connection, table, game, seed, game.entries(0))
-    await notify.tell_asked(connection, table, sitting.asked_seats(game))
+    await notify.tell_asked(connection, table, game)
     await touch(connection, store, table["id"])
 
 

@@ -76,6 +76,7 @@ async def sit(call: Call) -> Response:
 
 
 async def _sit(call: Call, invite: str) -> Response:
+    """Sit down; a public table begins when it is full, for its owner may be away."""
     seat, store = _named_seat(call), call.server.store
     async with store.write() as connection:
         room = await fresh(connection, call)
@@ -83,6 +84,9 @@ async def _sit(call: Call, invite: str) -> Response:
             await seats.step_in(connection, store, room, seat, call.person, invite)
         else:
             await seats.sit(connection, store, room, seat, call.person, invite)
+            room = await fresh(connection, call)
+            if room.table["public"] and room.full:
+                await seats.start(connection, store, room)
     return changed(call)
 
 
