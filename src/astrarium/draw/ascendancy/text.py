@@ -134,7 +134,7 @@ class Tell:
             yield words(PAIRS[ways], one=one.seat, other=other.seat)
         for player in view.players:
             for card in player.agreements:
-                if card.holder != player.seat:
+                if card.holder not in ("", player.seat):
                     what = yield_words(card, words)
                     yield words("draw.asc.agreement-with", owner=player.seat, holder=card.holder, what=what)
         yield from map(self.offer, view.offers)
