@@ -17,6 +17,7 @@ from astrarium.games.ascendancy.moments import (
     WEAPON_COST,
     source_of,
 )
+from astrarium.games.ascendancy.state import command_total, warp_speed
 from astrarium.games.ascendancy.table import BLUE, RED, Position, Table, table
 from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, DECK_SIZE, DECKS, FIRST_TECH, card
 from astrarium.games.ascendancy.tables.ids import system
@@ -258,3 +259,47 @@ def test_an_exodus_may_be_declined_and_does_not_follow_other_cards() -> None:
     start = table("vulcan", "klingon", "romulan").system("vega", "vulcan").control(RED, "vega")
     start.advancement(RED, "vulcan-exodus").project(RED, "stone-of-gol", 3).resources(RED, 0, 1)
     assert start.to_build(RED).play("research:stone-of-gol").asked() == (RED, "build")
+
+
+# Icons, and the cards of which the effect is known
+
+
+@pytest.mark.parametrize("name", [of.name for of in ADVANCEMENTS if of.warp])
+def test_a_warp_icon_lengthens_every_exit_while_the_card_is_ready(name: str) -> None:
+    """ASC-14.3.1-a, ASC-14.5-a"""
+    plain, state = table("federation", "klingon").state, table("federation", "klingon").advancement(RED, name).state
+    assert warp_speed(state, RED) == warp_speed(plain, RED) + 1 and warp_speed(state, BLUE) == warp_speed(plain, BLUE)
+    state.exhausted.append(source_of(card(name)))
+    assert warp_speed(state, RED) == warp_speed(plain, RED)
+
+
+@pytest.mark.parametrize("name", [of.name for of in ADVANCEMENTS if of.command])
+def test_a_command_icon_brings_one_command_which_arrives_exhausted(name: str) -> None:
+    """ASC-14.3.2-a"""
+    start = table("federation", "klingon").project(RED, name, ADVANCEMENTS[card(name)].cost - 1).resources(RED, 0, 1)
+    game = start.to_build(RED).play(f"research:{name}")
+    assert command_total(game.state, RED) == 6 and game.state.ready[RED] == 5 and command_total(game.state, BLUE) == 5
+
+
+@pytest.mark.parametrize("name", [of.name for of in ADVANCEMENTS if of.culture])
+def test_a_culture_icon_pays_romulans_once_and_nobody_else(name: str) -> None:
+    """ASC-14.3.3-a"""
+    for faction, culture in (("romulan", 1), ("klingon", 0)):
+        start = table(faction, "federation").project(RED, name, ADVANCEMENTS[card(name)].cost - 1).resources(RED, 0, 1)
+        game = start.to_build(RED).play(f"research:{name}")
+        assert game.resources(RED)[2] == culture and game.resources(BLUE)[2] == 0
+
+
+def test_a_totalitarian_regime_has_six_commands() -> None:
+    """ASC-5.7.2-a"""
+    state = table("cardassian", "klingon").state
+    assert command_total(state, RED) == 6 and command_total(state, BLUE) == 5
+    assert command_total(table("klingon").advancement(RED, "totalitarian-regime").state, RED) == 6
+
+
+def test_the_commerce_authority_pays_for_each_rival_system_in_whose_orbit_a_ship_is() -> None:
+    """ASC-6.3.2.3-a: for each System, not for each Ship; Independent and own Systems pay nothing."""
+    start = table("ferengi", "klingon").system("vega", "qonos").control(BLUE, "vega").ships(RED, "vega", 3)
+    start.system("ardana", "ferenginar").civilisation("ardana", 1, 1).ships(RED, "ardana", 1)
+    assert start.to_recharge().resources(RED)[0] == 2, "one from the own Home System"
+    assert start.ships(RED, "qonos", 1).to_recharge().resources(RED)[0] == 3

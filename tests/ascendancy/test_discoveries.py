@@ -264,3 +264,42 @@ def test_allies_of_an_exterminated_player_go_under_the_deck() -> None:
     """ASC-6.3.1.1-c"""
     start = table(*THREE).ally(YELLOW, "troyians").no_ships(YELLOW).control(-1, "romulus")
     assert bottom(start.to_recharge().state.deck) == [BY_NAME["troyians"]]
+
+
+def new_world(card: str) -> tuple[Table, Position]:
+    """Klingons have found Terra Nova, with a Site of each type, and draw the card."""
+    start = table("klingon", "romulan").system("terra-nova", "qonos").ships(RED, "terra-nova", 1)
+    return start, start.to_explore(RED, "terra-nova", card)
+
+
+@pytest.mark.parametrize(
+    ("card", "gift"),
+    [
+        ("pre-warp-farmers", (1, 0, 0)), ("pre-warp-builders", (2, 0, 0)), ("pre-warp-scholars", (0, 2, 0)),
+        ("pre-warp-poets", (0, 0, 1)),
+    ],
+)  # fmt: skip
+def test_a_pre_warp_civilisation_keeps_tokens_for_whoever_colonises_first(
+    card: str, gift: tuple[int, int, int]
+) -> None:
+    """ASC-8.8.5.1-a, ASC-7.2-a"""
+    start, game = new_world(card)
+    at = system("terra-nova")
+    assert game.state.gifts[at] == gift[0] | gift[1] << 4 | gift[2] << 8 and game.state.warp_tokens[at] == 0
+    start.state.gifts[at] = game.state.gifts[at]
+    settled = start.resources(RED, 0, 0, 1).to_build(RED).play("colonise:terra-nova")
+    assert settled.resources(RED) == gift and settled.state.gifts[at] == 0
+
+
+@pytest.mark.parametrize(("card", "level"), [("warp-level-1", 1), ("warp-level-2", 2), ("warp-level-3", 3)])
+def test_a_warp_capable_civilisation_has_tokens_and_nodes_of_its_level(card: str, level: int) -> None:
+    """ASC-8.8.5.2-a"""
+    _, game = new_world(card)
+    assert game.state.warp_tokens[system("terra-nova")] == level == game.node_count("terra-nova")
+    assert game.controller("terra-nova") == -1
+
+
+def test_a_virgin_world_is_nothing_but_a_world() -> None:
+    """ASC-8.8.4-a"""
+    _, game = new_world("virgin-world")
+    assert game.resources(RED) == (0, 0, 0) and game.asked() == (RED, "command") and game.node_count("terra-nova") == 0

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.games.ascendancy.table import BLUE, RED, Table, table
 from astrarium.games.ascendancy.tables.exploration import BY_NAME
-from astrarium.games.ascendancy.tables.factions import SIDES
+from astrarium.games.ascendancy.tables.factions import SIDES, Side
 from astrarium.games.ascendancy.tables.ids import FACTIONS, system
 from astrarium.kernel.pile import cards
 
@@ -281,3 +281,13 @@ def test_a_temporal_anomaly_refreshes_a_command_once_a_turn_for_each_ship() -> N
     assert game.state.ready[RED] == 3
     assert game.play("brave:temporal-anomaly").roll(1).state.ready[RED] == 2
     assert start.to_command(RED, 3).play("brave:temporal-anomaly").roll(6).state.ready[RED] == 2
+
+
+@pytest.mark.parametrize("side", SIDES, ids=[side.name for side in SIDES])
+def test_a_fleet_has_three_ships_at_least_and_as_many_as_its_card_allows_at_most(side: Side) -> None:
+    """ASC-3.5.7-a, ASC-4-fleetsize-a"""
+    faction = FACTIONS[side.faction]
+    start = table(faction, "klingon" if faction != "klingon" else "romulan").levels(RED, ascendancy=1)
+    game = start.ships(RED, home(faction), 9).to_command(RED).play("commission-fleet", f"at:{home(faction)}")
+    game.play(f"side:{side.name}")
+    assert game.options() == [f"ships:{count}" for count in range(3, side.most + 1)]
