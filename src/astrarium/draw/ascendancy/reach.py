@@ -1,11 +1,12 @@
 """What lies about the discs: who holds the space, what is at Warp and where it may come out, how far a move may go."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Final
 
 from astrarium.draw.ascendancy.plan import Plan, Point
-from astrarium.draw.ascendancy.signs import place_said
+from astrarium.draw.ascendancy.signs import named, place_said
 from astrarium.draw.ascendancy.units import chip, title_of
 from astrarium.draw.marks import Mark
 from astrarium.draw.svg import Words, circle, data, escape, group, num, path, rect
@@ -56,8 +57,8 @@ def beside(place: str, number: int, plan: Plan) -> Point:
 def one_at_warp(unit: UnitView, spot: Point, view: View, plan: Plan, words: Words) -> str:
     """A chip; what it leads to shows while it is pointed at or has the focus."""
     made = chip(unit, CHIP, words)
-    out = [place for place in unit.exits if plan.has(place)]
-    systems = ", ".join(place_said(words, place, view) for place in out if place in plan.discs)
+    out = tuple(place for place in unit.exits if place in plan.discs)
+    systems = ", ".join(named(words, "place", place) for place in out)
     label = f"{title_of(unit, words)}. {words('draw.asc.exits', places=systems or '-')}"
     body = rect(-made.width / 2 - 4, -CHIP * 0.6, made.width + 8, CHIP * 1.2, "warp-bead", radius=CHIP * 0.6)
     body += group(made.body, at=(-made.width / 2, 0))
@@ -66,18 +67,18 @@ def one_at_warp(unit: UnitView, spot: Point, view: View, plan: Plan, words: Word
     bead = group(
         body, f"warping lay seat-{unit.owner}", at=spot, label=label, extra=data(beside=unit.place, thing=thing) + how
     )
-    return bead + group(path(rings(out, plan), "exit-ring"), f"preview seat-{unit.owner}")
+    rings = ring_path(tuple(plan.discs[place] for place in out), plan.radius + 5)
+    return bead + group(path(rings, "exit-ring"), f"preview seat-{unit.owner}")
 
 
-def rings(places: Sequence[str], plan: Plan) -> str:
-    """A ring about every System, a small one in every Sector."""
-    parts = ""
-    for place in places:
-        x, y = plan.spot(place)
-        size = plan.radius + 5 if place in plan.discs else 6.0
-        around = f"a{num(size)},{num(size)} 0 1 1 "
-        parts += f"M{num(x - size)},{num(y)}{around}{num(2 * size)},0{around}{num(-2 * size)},0"
-    return parts
+@lru_cache(maxsize=256)
+def ring_path(spots: tuple[Point, ...], size: float) -> str:
+    """A ring about every one of these."""
+    around, back = (
+        f"a{num(size)},{num(size)} 0 1 1 {num(2 * size)},0",
+        f"a{num(size)},{num(size)} 0 1 1 {num(-2 * size)},0",
+    )
+    return "".join(f"M{num(x - size)},{num(y)}{around}{back}" for x, y in spots)
 
 
 def onward(view: View, plan: Plan, asked: Mapping[str, Sequence[Mark]], words: Words) -> Iterator[str]:
