@@ -1,7 +1,7 @@
 """Every part in both themes, on one page; and each part on its own."""
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from astrarium.draw.arcs.battles import Battle, battle_panel, face_of
 from astrarium.draw.arcs.boards import board_height, player_board
@@ -20,33 +20,22 @@ from astrarium.draw.arcs.map import map_body
 from astrarium.draw.arcs.panels import Worth, ambitions, available, power_track
 from astrarium.draw.arcs.table import narrow, wide
 from astrarium.draw.arcs.views import action_card as card_of, laid, suit_of
-from astrarium.draw.ascendancy import example as ascendancy, table as ascendancy_table
-from astrarium.draw.ascendancy.map import map_body as map_of_ascendancy
-from astrarium.draw.ascendancy.worlds import sight, world
+from astrarium.draw.ascendancy.exhibits import EXHIBITS as ASCENDANCY
 from astrarium.draw.dice import die
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark
 from astrarium.draw.pieces import MARKERS, emblem, icon, marker, piece, row, token
 from astrarium.draw.planets import planet
-from astrarium.draw.sheet import document
-from astrarium.draw.svg import circle, group, rect, scaled, text
+from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.svg import circle, group, rect, text
 from astrarium.draw.theme import RESOURCES, SEATS, SUITS, Theme, stylesheet
 from astrarium.games.arcs.tables.action_cards import NUMBERS, SUIT_NAMES
 from astrarium.games.arcs.tables.court import COURT, LEADERS, LORE
 from astrarium.games.arcs.tables.dice import FACES, SIDES
-from astrarium.games.ascendancy.tables.discs import DISCS
 from astrarium.words import text as say
 
 
-class Exhibit(NamedTuple):
-    """A drawing of one part, before it is framed."""
-
-    body: str
-    width: float
-    height: float
-
-
-def pieces() -> Exhibit:
+def pieces() -> Drawn:
     """The pieces of all eight seats, fresh and damaged, with shapes and patterns."""
     parts = []
     for line, seat in enumerate(SEATS):
@@ -67,10 +56,10 @@ def pieces() -> Exhibit:
             parts.append(piece(kind, seat, 122 + at * 40, y, size=30, damaged=damaged))
         parts.append(row("ship", seat, 400, y, count=3, size=20)[0] + row("ship", seat, 474, y, count=8, size=20)[0])
         parts.append(row("ship", seat, 516, y, count=2, size=20, width=20, damaged=True)[0])
-    return Exhibit("".join(parts), 560, 344)
+    return Drawn("".join(parts), 560, 344)
 
 
-def tokens() -> Exhibit:
+def tokens() -> Drawn:
     """Resource tokens, markers and ambition markers."""
     body = "".join(token(kind, 26 + at * 46, 26, size=36) for at, kind in enumerate(RESOURCES))
     body += "".join(token(kind, 22 + at * 46, 64, size=20, count=at + 2) for at, kind in enumerate(RESOURCES))
@@ -84,47 +73,47 @@ def tokens() -> Exhibit:
         Worth(9, 4, "orange"),
     )
     body += available(worths, 560, 72)
-    return Exhibit(body, 560, 96)
+    return Drawn(body, 560, 96)
 
 
-def icons() -> Exhibit:
+def icons() -> Drawn:
     """All icons."""
     body = "".join(
         icon(name, 22 + at % 15 * 37, 22 + at // 15 * 37, name.replace("-", " "), size=26)
         for at, name in enumerate(ICONS)
     )
-    return Exhibit(body, 560, 8 + 37 * (-(-len(ICONS) // 15)))
+    return Drawn(body, 560, 8 + 37 * (-(-len(ICONS) // 15)))
 
 
-def dice() -> Exhibit:
+def dice() -> Drawn:
     """Every face of the dice."""
     body = ""
     for line, faces in enumerate(FACES):
         shown = [face_of(SIDES[face].name) for face in faces]
         body += "".join(die(kind, signs, 32 + at * 60, 32 + line * 60) for at, (kind, signs) in enumerate(shown))
-    return Exhibit(body + die("skirmish", ["hit"], 500, 92, chosen=True), 560, 184)
+    return Drawn(body + die("skirmish", ["hit"], 500, 92, chosen=True), 560, 184)
 
 
-def battle() -> Exhibit:
+def battle() -> Drawn:
     """A battle before and after the roll."""
     before = Battle("red", "blue", "C2-HEX", 4, (2, 1, 1))
     faces = ("assault-hit-hit-flame", "assault-hit-intercept", "skirmish-hit", "raid-flame-key")
     after = before._replace(faces=faces, left={"flame": 2, "hit": 4, "key": 1})
     again = [Mark("skirmish-hit", "reroll:skirmish-hit", "Roll this die again")]
     body = battle_panel(before, 0, 0, width=374)[0] + battle_panel(after, 0, 104, width=374, marks=again)[0]
-    return Exhibit(body, 374, 228)
+    return Drawn(body, 374, 228)
 
 
-def planets() -> Exhibit:
+def planets() -> Drawn:
     """The planets of Arcs."""
     body = "".join(
         group(planet(place, kind, size=72), at=(52 + at % 6 * 92, 48 + at // 6 * 88), label=place)
         for at, (place, (kind, _)) in enumerate(PLANETS.items())
     )
-    return Exhibit(body, 560, 272)
+    return Drawn(body, 560, 272)
 
 
-def action_cards() -> Exhibit:
+def action_cards() -> Drawn:
     """The 28 action cards, a small one in each way of playing, and a back."""
     parts = []
     for line, suit in enumerate(SUIT_NAMES):
@@ -135,92 +124,65 @@ def action_cards() -> Exhibit:
         card = card_of(f"{SUIT_NAMES[at]}-{at + 3}")
         parts.append(action_slip(card, at * 96, 704, by=seat, how=how, zeroed=how == "lead"))
     parts.append(card_back(4 * 96, 704, width=84, height=112, by="purple", how="copy") + card_back(500, 704))
-    return Exhibit("".join(parts), 888, 872)
+    return Drawn("".join(parts), 888, 872)
 
 
-def court_cards() -> Exhibit:
+def court_cards() -> Drawn:
     """The 31 court cards."""
     parts = []
     for at, row_ in enumerate(COURT):
         held = {"red": 2, "blue": 1} if at % 4 == 0 else {}
         suit = suit_of(row_.suit)
         parts.append(court_card(row_.name, at % 7 * 128, at // 7 * 176, suit=suit, raid_cost=row_.raid_cost, held=held))
-    return Exhibit("".join(parts), 888, 872)
+    return Drawn("".join(parts), 888, 872)
 
 
-def leaders_and_lore() -> Exhibit:
+def leaders_and_lore() -> Drawn:
     """The 16 leaders and the 28 lore cards."""
     shown = [laid(leader.name) for leader in LEADERS]
     cards = [leader_card(leader.card, resources=leader.resources, starts=leader.starts) for leader in shown]
     cards += [lore_card(lore.name) for lore in LORE]
     body = "".join(group(card, at=(at % 7 * 128, at // 7 * 176)) for at, card in enumerate(cards))
-    return Exhibit(body, 888, 7 * 176 - 8)
+    return Drawn(body, 888, 7 * 176 - 8)
 
 
-def boards() -> Exhibit:
+def boards() -> Drawn:
     """Player boards."""
     body = "".join(player_board(board, at % 2 * 366, at // 2 * 214, width=356) for at, board in enumerate(BOARDS))
-    return Exhibit(body, 724, 214 + max(board_height(board, width=356) for board in BOARDS[2:]))
+    return Drawn(body, 724, 214 + max(board_height(board, width=356) for board in BOARDS[2:]))
 
 
-def panels() -> Exhibit:
+def panels() -> Drawn:
     """Ambitions and the power track, wide and narrow."""
     powers = {board.seat: board.power for board in BOARDS}
     body = ambitions(CONTESTS, 0, 0, width=820)[0] + power_track(powers, 0, 112, width=820)
     body += ambitions(CONTESTS, 0, 186, width=374)[0] + power_track(powers, 400, 186, width=374, goal=27)
-    return Exhibit(body, 820, 440)
+    return Drawn(body, 820, 440)
 
 
-def map_wide() -> Exhibit:
+def map_wide() -> Drawn:
     """The map, wide."""
-    return Exhibit(map_body(SITES, layout=WIDE, out_of_play=(4,), marks=MARKS), WIDE.width, WIDE.height)
+    return Drawn(map_body(SITES, layout=WIDE, out_of_play=(4,), marks=MARKS), WIDE.width, WIDE.height)
 
 
-def map_narrow() -> Exhibit:
+def map_narrow() -> Drawn:
     """The map, tall."""
-    return Exhibit(map_body(SITES, layout=NARROW, out_of_play=(4,), marks=MARKS), NARROW.width, NARROW.height)
+    return Drawn(map_body(SITES, layout=NARROW, out_of_play=(4,), marks=MARKS), NARROW.width, NARROW.height)
 
 
-def table_wide() -> Exhibit:
+def table_wide() -> Drawn:
     """The whole table, wide."""
     body, height = wide(TABLE, MARKS, say)
-    return Exhibit(body, 1200, height)
+    return Drawn(body, 1200, height)
 
 
-def table_narrow() -> Exhibit:
+def table_narrow() -> Drawn:
     """The whole table, narrow."""
     body, height = narrow(TABLE, MARKS, say)
-    return Exhibit(body, 390, height)
+    return Drawn(body, 390, height)
 
 
-def galaxy_parts() -> Exhibit:
-    """The map of Ascendancy, as it grows on the plane."""
-    return Exhibit(*map_of_ascendancy(ascendancy.VIEW, ascendancy.MARKS, say))
-
-
-def ascendancy_wide() -> Exhibit:
-    """The whole table of Ascendancy, wide."""
-    body, height = ascendancy_table.wide(ascendancy.VIEW, ascendancy.MARKS, say, ())
-    return Exhibit(body, 1200, height)
-
-
-def ascendancy_narrow() -> Exhibit:
-    """The whole table of Ascendancy, narrow."""
-    body, height = ascendancy_table.narrow(ascendancy.VIEW, ascendancy.MARKS, say, ())
-    return Exhibit(body, 390, height)
-
-
-def ascendancy_worlds() -> Exhibit:
-    """The worlds and phenomena of Ascendancy."""
-    body = "".join(
-        group(scaled(world(disc.name) if disc.kind == 0 else sight(disc.name), 0.5), label=disc.name,
-              at=(32 + at % 12 * 58, 32 + at // 12 * 58))
-        for at, disc in enumerate(DISCS)
-    )  # fmt: skip
-    return Exhibit(body, 704, 6 + 58 * -(-len(DISCS) // 12))
-
-
-def swatches() -> Exhibit:
+def swatches() -> Drawn:
     """The ink."""
     names = ("text", "muted", "accent", "link", "good", "bad")
     body = "".join(
@@ -229,16 +191,15 @@ def swatches() -> Exhibit:
     body += rect(8, 40, 544, 52, "panel", radius=10)
     body += "".join(text(20 + at * 68, 72, seat, f"cur seat-{seat} b") for at, seat in enumerate(SEATS))
     body += "".join(circle(26 + at * 40, 118, 13, f"edge {name}") for at, name in enumerate((*RESOURCES, *SUITS)))
-    return Exhibit(body, 560, 140)
+    return Drawn(body, 560, 140)
 
 
-EXHIBITS: Final[dict[str, Callable[[], Exhibit]]] = {
+EXHIBITS: Final[dict[str, Callable[[], Drawn]]] = {
     "ink": swatches, "pieces": pieces, "tokens": tokens, "dice": dice, "battle": battle, "icons": icons,
     "planets": planets, "action-cards": action_cards, "court-cards": court_cards,
     "leaders-and-lore": leaders_and_lore, "boards": boards, "panels": panels, "map": map_wide,
     "map-narrow": map_narrow, "table": table_wide, "table-narrow": table_narrow,
-    "ascendancy-worlds": ascendancy_worlds, "ascendancy-map": galaxy_parts, "ascendancy": ascendancy_wide,
-    "ascendancy-narrow": ascendancy_narrow,
+    **ASCENDANCY,
 }  # fmt: skip
 
 
@@ -248,7 +209,7 @@ def part(name: str, theme: Theme = "dark") -> str:
     return _framed(name, shown, theme, prefix="", styled=True)
 
 
-def _framed(name: str, shown: Exhibit, theme: Theme, *, prefix: str, styled: bool) -> str:
+def _framed(name: str, shown: Drawn, theme: Theme, *, prefix: str, styled: bool) -> str:
     body = group(shown.body, at=(12, 12))
     what = (EXHIBITS[name].__doc__ or name).strip()
     return document(
