@@ -5,21 +5,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from astrarium.boards.plane.state import NONE
-from astrarium.games.ascendancy.building import (
-    Ascend,
-    BuildNode,
-    BuildShip,
-    Colonise,
-    FleetHere,
-    GoOn,
-    RaiseShields,
-    RaiseWeapons,
-    ReplaceNode,
-    Research,
-    ascension_cost,
-    node_costs,
-    upgrade_cost,
-)
+from astrarium.games.ascendancy.building import BuildNode, BuildShip, Colonise, FleetHere, GoOn, ReplaceNode, node_costs
 from astrarium.games.ascendancy.cards.allies import CULTURE_PRICE, BuyFavour, BuyShields, BuyWeapons
 from astrarium.games.ascendancy.command.commission import DisbandFleet, JoinFleet, LeaveFleet
 from astrarium.games.ascendancy.moments import BARTER, COLONISE_COST, DISTANT, SHIP_COST
@@ -36,6 +22,14 @@ from astrarium.games.ascendancy.swinging import StartSwing
 from astrarium.games.ascendancy.tables.advancements import Card
 from astrarium.games.ascendancy.tables.ids import ANDORIAN, CARDASSIAN, CULTURE, FERENGI, PRODUCTION, RESEARCH, VULCAN
 from astrarium.games.ascendancy.tables.tracks import TO_WIN
+from astrarium.games.ascendancy.upgrades import (
+    Ascend,
+    RaiseShields,
+    RaiseWeapons,
+    Research,
+    ascension_cost,
+    upgrade_cost,
+)
 from astrarium.kernel.question import Option
 from astrarium.kernel.seats import Seat
 

@@ -34,9 +34,9 @@ from astrarium.games.ascendancy.command.menu import (
     Issue,
 )
 from astrarium.games.ascendancy.hegemony import resistance
-from astrarium.games.ascendancy.invasion import attacker_roll
 from astrarium.games.ascendancy.moments import HEGEMONY
 from astrarium.games.ascendancy.research import in_deck
+from astrarium.games.ascendancy.siege import attacker_roll
 from astrarium.games.ascendancy.state import (
     SHIPS_BITS,
     SHIPS_MASK,

@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import Final
 
 from astrarium.boards.plane.state import NONE
-from astrarium.games.ascendancy.invasion import attacker_roll
 from astrarium.games.ascendancy.moments import NO_INVASION
+from astrarium.games.ascendancy.siege import attacker_roll
 from astrarium.games.ascendancy.state import (
     SHIPS_BITS,
     SHIPS_MASK,

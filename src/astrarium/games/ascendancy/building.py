@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 
 from astrarium.boards.plane.state import NONE
 from astrarium.kernel.frame import Frame, Frames
-from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
@@ -36,20 +35,13 @@ from .moments import (
     NO_COLONISING,
     NO_NODE,
     NODE_COST,
-    SHIELD_COST,
     SHIP_COST,
-    WEAPON_COST,
 )
-from .notices import RaisedShields, Upgraded
 from .payment import culture_means, pay_culture
 from .reasons import (
-    CANNOT_ASCEND,
     CANNOT_PAY,
     CANNOT_PAY_COLONISING,
     CANNOT_PAY_SHIP,
-    CANNOT_PAY_UPGRADE,
-    FUNDED,
-    HIGHEST_LEVEL,
     NO_SITE,
     NOT_OCCUPIED,
     ORGANIANS,
@@ -68,17 +60,25 @@ from .state import (
     is_planet,
     node_count,
     presence,
-    projects,
-    stock,
     switch,
     systems_in_play,
 )
 from .swinging import PickSwing, StartSwing, may_swing
-from .tables.advancements import Card
-from .tables.ids import COLONISING, CULTURE, PRODUCTION, RESEARCH, Amount, Place, Resource, System, is_system
-from .tables.switches import EASIER_ASCENSION, REPLACE_ANY_NODE
-from .tables.tracks import MOST_LEVEL, NODE_COSTS, SHIELD_COSTS, SMALLEST_FLEET, WEAPON_COSTS
-from .verbs import ascend, build_node, build_ships, remove_node, spend
+from .tables.ids import COLONISING, CULTURE, PRODUCTION, RESEARCH, Place, Resource, System, is_system
+from .tables.switches import REPLACE_ANY_NODE
+from .tables.tracks import NODE_COSTS, SMALLEST_FLEET
+from .upgrades import (
+    Ascend,
+    RaiseShields,
+    RaiseWeapons,
+    Research,
+    ascending,
+    buy_ascendancy,
+    research,
+    upgrade,
+    upgrades,
+)
+from .verbs import ascend, build_node, build_ships, remove_node
 
 
 class BuildShip(Option, frozen=True):
@@ -110,31 +110,6 @@ class ReplaceNode(Option, frozen=True):
     system: System
     old: Resource
     node: Resource
-
-
-class Research(Option, frozen=True):
-    """Put a Research token on this Project."""
-
-    form: ClassVar[str] = "research:{card}"
-    card: Card
-
-
-class RaiseWeapons(Option, frozen=True):
-    """Raise the Weapons by a level."""
-
-    form: ClassVar[str] = "weapons"
-
-
-class RaiseShields(Option, frozen=True):
-    """Raise the Shields by a level."""
-
-    form: ClassVar[str] = "shields"
-
-
-class Ascend(Option, frozen=True):
-    """Turn Culture into Ascendancy."""
-
-    form: ClassVar[str] = "ascend"
 
 
 class GoOn(Option, frozen=True):
@@ -368,56 +343,3 @@ def pay_node(state: State, seat: Seat, kind: int) -> Frames:
 
 
 # Research, upgrades, Ascendancy
-
-
-def research(state: State, seat: Seat) -> Considered:
-    """ASC-7.4-a: one token for each Project."""
-    for card in projects(state, seat):
-        if card in state.funded:
-            yield Research(card), FUNDED
-        else:
-            yield Research(card), None if affords_one(state, seat, RESEARCH, 1) else CANNOT_PAY_UPGRADE
-
-
-def upgrade_cost(state: State, seat: int, weapons: bool) -> int:
-    """ASC-7.5-a"""
-    if weapons:
-        return WEAPON_COST.of(state, seat, WEAPON_COSTS[state.weapons[seat]])
-    return SHIELD_COST.of(state, seat, SHIELD_COSTS[state.shields[seat]])
-
-
-def upgrades(state: State, seat: Seat) -> Considered:
-    """ASC-7.5-a, ASC-7.5-b: several steps may be bought, each paid at once."""
-    for option, levels in ((RaiseWeapons(), state.weapons), (RaiseShields(), state.shields)):
-        if levels[seat] == MOST_LEVEL:
-            yield option, HIGHEST_LEVEL
-        else:
-            cost = upgrade_cost(state, seat, isinstance(option, RaiseWeapons))
-            yield option, None if affords_one(state, seat, RESEARCH, cost) else CANNOT_PAY_UPGRADE
-
-
-def upgrade(state: State, seat: Seat, weapons: bool, payment: Resource = RESEARCH) -> Frames:
-    """ASC-RUL-33: paid wholly in one Resource."""
-    paid = pay(state, seat, payment, upgrade_cost(state, seat, weapons))
-    if weapons:
-        state.weapons[seat] += 1
-        tell(state, Upgraded(seat, Amount(state.weapons[seat])))
-    else:
-        state.shields[seat] += 1
-        tell(state, RaisedShields(seat, Amount(state.shields[seat])))
-    return paid
-
-
-def ascension_cost(state: State) -> int:
-    """ASC-2.3.1-c, ASC-5.1-e"""
-    return 4 if switch(state, EASIER_ASCENSION) else 5
-
-
-def ascending(state: State, seat: int) -> Considered:
-    yield Ascend(), None if stock(state, seat, CULTURE) >= ascension_cost(state) else CANNOT_ASCEND
-
-
-def buy_ascendancy(state: State, seat: int) -> None:
-    """ASC-2.3.1-c: at any moment of the own turn, as often as it can be paid."""
-    spend(state, seat, CULTURE, ascension_cost(state))
-    ascend(state, seat)

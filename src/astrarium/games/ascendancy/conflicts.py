@@ -9,7 +9,7 @@ from astrarium.kernel.codec import domain
 
 from .battle.dice import needed
 from .battle.forces import force
-from .invasion import attacker_roll, defender_dice, defender_roll
+from .siege import attacker_roll, defender_dice, defender_roll
 from .state import Battle, State, hostile, playing, ships_at
 from .tables.factions import Agreement
 from .tables.ids import Owner, Place

@@ -5,7 +5,14 @@ from typing import ClassVar
 from astrarium.kernel.notice import Notice
 from astrarium.kernel.seats import Seat
 
-from .tables.ids import Act, Die, Owner, Place, System
+from .tables.factions import Agreement
+from .tables.ids import (
+    Act,
+    Die,
+    Owner,
+    Place,
+    System,
+)
 
 
 class PlacedAgent(Notice, frozen=True):
@@ -105,3 +112,34 @@ class PacksHandedOn(Notice, frozen=True):
     """In a draft everybody has a pack of discs before them."""
 
     form: ClassVar[str] = "packs"
+
+
+class Betrayed(Notice, frozen=True):
+    form: ClassVar[str] = "betrayed:{seat}:{owner}"
+    seat: Seat
+    owner: Owner
+
+
+class Offered(Notice, frozen=True):
+    form: ClassVar[str] = "offered:{seat}>{other}:{agreement}"
+    seat: Seat
+    other: Seat
+    agreement: Agreement
+
+
+class Declined(Notice, frozen=True):
+    form: ClassVar[str] = "declined:{seat}:{other}"
+    seat: Seat
+    other: Seat
+
+
+class TookAgreement(Notice, frozen=True):
+    form: ClassVar[str] = "agreement:{seat}:{agreement}"
+    seat: Seat
+    agreement: Agreement
+
+
+class Returned(Notice, frozen=True):
+    form: ClassVar[str] = "revoked:{seat}:{agreement}"
+    seat: Seat
+    agreement: Agreement

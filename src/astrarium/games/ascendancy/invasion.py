@@ -9,23 +9,15 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask, draw
 from astrarium.kernel.seats import Seat
 
-from .battle.casualties import CASUALTY, HitFleet, HitShip, Victim, victim
-from .battle.dice import BY_CARD, BY_FLEET, shield_level
-from .battle.forces import units_at
-from .battle.manoeuvre import StayPut
-from .battle.retreat import Fight, Flee, destinations
-from .command.move import arrive_together
+from .battle.dice import BY_CARD, BY_FLEET
+from .battle.retreat import Fight
 from .conquest import capture
 from .dice import FACES, Rolled
-from .hazard import EVERYBODY, endangered, lose_one
 from .leave import cooperating
 from .moments import (
-    ALWAYS_HITS,
     ANNEXES,
     ASSAULT,
     CAPTURED,
-    DEFENCE,
-    HIT,
     NO_INVASION,
     NO_RETREAT,
     NO_SURRENDER,
@@ -34,13 +26,13 @@ from .moments import (
 from .notices import Annihilated, InvasionBegins, InvasionHits, Surrendered
 from .reasons import INVADE_UNDEVELOPED
 from .research import CheckProjects
+from .siege import WithdrawShips, attacker_roll, defender_dice, defender_roll, lose_invaders
 from .state import (
     State,
     command_total,
     developed,
     fleet_card,
     fleets_at,
-    hit_roll,
     is_borg_world,
     node_count,
     node_total,
@@ -50,10 +42,10 @@ from .state import (
     singles,
     switch,
 )
-from .tables.ids import INVADING, Amount, Owner, Place, Resource, System, is_system
-from .tables.switches import AGENTS_ANNIHILATED, STARBASE_DIE, SURRENDER_TIMING
+from .tables.ids import INVADING, Amount, Owner, Resource, System, is_system
+from .tables.switches import AGENTS_ANNIHILATED, SURRENDER_TIMING
 from .trade import betray
-from .verbs import move_unit, remove_agents, remove_node, sweep_lanes
+from .verbs import remove_agents, remove_node
 
 
 class Surrender(Option, frozen=True):
@@ -86,10 +78,8 @@ DEFENCE_ROLL: Final = Kind("ascendancy.question.defence-roll", Rolled, about={"s
 SURRENDER: Final = Kind(
     "ascendancy.question.surrender", Surrender, HoldOut, about={"system": System}, ahead=(Surrender, HoldOut)
 )
-OWN_CASUALTY: Final = Kind("ascendancy.question.own-casualty", HitShip, HitFleet, about={"target": Owner})
 DESTROY: Final = Kind("ascendancy.question.destroy-node", Destroy, about={"system": System})
 PRESS_ON: Final = Kind("ascendancy.question.press-on", Fight, Break)
-WITHDRAW: Final = Kind("ascendancy.question.withdraw", Flee, StayPut, ahead=(StayPut,))
 
 
 def invadable(state: State, seat: int) -> Iterator[tuple[System, Reason | None]]:
@@ -125,29 +115,6 @@ class LiftSiege(Step, frozen=True):
     def do(self, state: State) -> Frames:
         state.siege = NONE
         return ()
-
-
-def defender_roll(state: State, seat: int, system: int) -> int:
-    """ASC-10.1-b, ASC-10.5-b: the lowest die with which a Structure hits."""
-    owner = state.controller[system]
-    if owner == NONE:
-        return 6 - state.warp_tokens[system] + shield_level(state, seat)
-    number = HIT.of(state, owner, hit_roll(state, owner)) + shield_level(state, seat)
-    return min(number, ALWAYS_HITS.of(state, owner, 7))
-
-
-def attacker_roll(state: State, seat: int, system: int) -> int:
-    """ASC-10.1-b, ASC-10.5-b"""
-    owner = state.controller[system]
-    shields = state.warp_tokens[system] if owner == NONE else shield_level(state, owner)
-    return min(HIT.of(state, seat, hit_roll(state, seat)) + shields, ALWAYS_HITS.of(state, seat, 7))
-
-
-def defender_dice(state: State, system: int) -> int:
-    """ASC-10.1-a: one for each Node, and one for a Starbase."""
-    starbase = 0 if switch(state, STARBASE_DIE) else state.starbases[system]
-    owner, dice = state.controller[system], node_total(state, system) + starbase
-    return dice if owner == NONE else DEFENCE.of(state, owner, dice, system)
 
 
 class InvasionRound(Step, frozen=True):
@@ -317,36 +284,6 @@ class DefenceDice(Frame, frozen=True):
         )
 
 
-def lose_invaders(state: State, chooser: Seat, seat: Seat, system: System, count: int) -> Frames:
-    """ASC-10.2-a: Ships are lost one after another; somebody is asked where there is a choice."""
-    for left in range(count, 0, -1):
-        units = endangered(state, seat, system, EVERYBODY)
-        if len(units) > 1:
-            return (LoseInvaders(chooser, seat, system, left),)
-        if units:
-            lose_one(state, seat, system, units[0])
-    return ()
-
-
-class LoseInvaders(Frame, frozen=True):
-    """ASC-10.2-a, ASC-10.2-b, ASC-10.5-a: the Defender picks the Ships, on an Uncontrolled System the Attacker."""
-
-    chooser: Seat
-    seat: Seat
-    system: System
-    left: int
-
-    def question(self, state: State) -> Question | None:
-        units = endangered(state, self.seat, self.system, EVERYBODY)
-        found = [victim(unit, Place(self.system)) for unit in units]
-        kind = OWN_CASUALTY if self.chooser == self.seat else CASUALTY
-        return ask(self.chooser, kind, found, Owner(self.seat)) if found else None
-
-    def run(self, state: State, answer: Victim) -> Frames:
-        lose_one(state, self.seat, self.system, answer.unit)
-        return lose_invaders(state, self.chooser, self.seat, self.system, self.left - 1)
-
-
 class Outcome(Step, frozen=True):
     """ASC-10.2.1-a, ASC-10.2.2-a, ASC-10.2.2-b, ASC-10.2.3-a: more hits than Nodes, fewer, or as many."""
 
@@ -428,23 +365,3 @@ class PressOn(Frame, frozen=True):
         if isinstance(answer, Fight):
             return (InvasionRound(self.seat, self.system, self.round + 1),)
         return (WithdrawShips(self.seat, self.system),)
-
-
-class WithdrawShips(Frame, frozen=True):
-    """ASC-10.3-a: the impulse move of a Retreat is optional here."""
-
-    seat: Seat
-    system: System
-
-    def question(self, state: State) -> Question | None:
-        found = destinations(state, self.seat, self.system)
-        return ask(self.seat, WITHDRAW, [*map(Flee, found), StayPut()]) if found else None
-
-    def run(self, state: State, answer: Option) -> Frames:
-        if not isinstance(answer, Flee):
-            return ()
-        units = units_at(state, self.seat, self.system)
-        for unit in units:
-            move_unit(state, self.seat, unit, self.system, answer.place)
-        sweep_lanes(state)
-        return arrive_together(state, self.seat, answer.place, units)

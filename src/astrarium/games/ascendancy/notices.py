@@ -8,7 +8,7 @@ from astrarium.kernel.seats import Seat
 from .tables.advancements import Card
 from .tables.agendas import Agenda
 from .tables.exploration import Exploration
-from .tables.factions import Agreement, FleetSide
+from .tables.factions import FleetSide
 from .tables.ids import Amount, Bearing, Die, Faction, Length, Owner, Place, Resource, Round, System, TurnCard, Unit
 
 
@@ -354,37 +354,6 @@ class HandedOver(Notice, frozen=True):
     owner: Owner
     seat: Seat
     card: Card
-
-
-class Betrayed(Notice, frozen=True):
-    form: ClassVar[str] = "betrayed:{seat}:{owner}"
-    seat: Seat
-    owner: Owner
-
-
-class Offered(Notice, frozen=True):
-    form: ClassVar[str] = "offered:{seat}>{other}:{agreement}"
-    seat: Seat
-    other: Seat
-    agreement: Agreement
-
-
-class Declined(Notice, frozen=True):
-    form: ClassVar[str] = "declined:{seat}:{other}"
-    seat: Seat
-    other: Seat
-
-
-class TookAgreement(Notice, frozen=True):
-    form: ClassVar[str] = "agreement:{seat}:{agreement}"
-    seat: Seat
-    agreement: Agreement
-
-
-class Returned(Notice, frozen=True):
-    form: ClassVar[str] = "revoked:{seat}:{agreement}"
-    seat: Seat
-    agreement: Agreement
 
 
 class Swung(Notice, frozen=True):

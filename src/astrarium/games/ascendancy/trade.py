@@ -10,8 +10,8 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from .agents import RecallAgent
+from .dealings import Betrayed, Declined, Offered, Returned, TookAgreement
 from .moments import SUSPICIOUS
-from .notices import Betrayed, Declined, Offered, Returned, TookAgreement
 from .state import (
     OVER,
     Offer,

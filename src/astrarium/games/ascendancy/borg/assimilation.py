@@ -9,9 +9,10 @@ from astrarium.kernel.question import Kind, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
 from ..dice import FACES, Rolled
-from ..invasion import Destroy, defender_dice
+from ..invasion import Destroy
 from ..moments import BORG_SPARED, CUBE_ADAPTS, CUBE_HEALS
 from ..research import CheckProjects
+from ..siege import defender_dice
 from ..state import (
     State,
     command_total,

@@ -9,8 +9,9 @@ from astrarium.kernel.seats import Seat
 
 from ..battle.retreat import Fight
 from ..dice import FACES, Rolled
-from ..invasion import Break, WithdrawShips, lose_invaders
+from ..invasion import Break
 from ..moments import ALWAYS_HITS, BORG_SPARED, FIRST_STRIKE_ON_WORLDS, HIT, NO_RETREAT
+from ..siege import WithdrawShips, lose_invaders
 from ..state import State, fleet_card, fleets_at, hit_roll, is_borg_world, ships_at, singles
 from ..tables.ids import Amount, System
 from .combat import cube_needs

@@ -7,7 +7,7 @@ from astrarium.kernel.moment import Entry
 from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
-from ..building import BUILD, upgrade, upgrade_cost
+from ..building import BUILD
 from ..diplomacy import PassAlly
 from ..means import affords_one
 from ..moments import ALLY_WON, BUILDING, INCOME, INCOME_TAKEN, SUSPICIOUS, source_of_ally
@@ -16,6 +16,7 @@ from ..state import State, stock
 from ..tables.exploration import ALLIES, BY_NAME, Exploration
 from ..tables.ids import CULTURE, PRODUCTION, RESEARCH, Resource
 from ..tables.tracks import MOST_LEVEL
+from ..upgrades import upgrade, upgrade_cost
 from ..verbs import gain, spend
 from .effects import always, income
 

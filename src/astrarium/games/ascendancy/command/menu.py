@@ -12,7 +12,6 @@ from .. import research
 from ..agents import Hunt, PlaceAgent, Transport, agent_actions, use_agent
 from ..battle.opening import begin_battle, targets
 from ..borg.worlds import BeginReclaim
-from ..building import Ascend, ascending, buy_ascendancy
 from ..hazard import brave_here, brave_in_place
 from ..hegemony import attempt, must_agree, open_to_hegemony
 from ..invasion import begin_invasion, invadable
@@ -22,6 +21,7 @@ from ..reasons import NO_COMMAND, NO_PROJECT_ROOM
 from ..state import State, is_borg_world
 from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import DOMINATING, INVADING, MEDIATING, Place, System
+from ..upgrades import Ascend, ascending, buy_ascendancy
 from ..verbs import issue
 from .acts import ACTS, act, acts
 from .commission import (
