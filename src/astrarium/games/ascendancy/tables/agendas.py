@@ -4,8 +4,6 @@ from typing import Final, NewType
 
 from astrarium.kernel.codec import names
 
-from .tracks import MOST_LEVEL
-
 AGENDAS: Final = (
     "foreign-knowledge", "research-nodes", "culture-nodes", "production-nodes", "systems", "advancements", "phenomena",
     "shields", "ascendancy", "research",
@@ -17,6 +15,6 @@ names(Agenda, AGENDAS)
     STRONG_SHIELDS, HIGH_ASCENDANCY, MUCH_RESEARCH,
 ) = (Agenda(number) for number in range(len(AGENDAS)))  # fmt: skip
 
-COUNTS: Final = (3, 9, 8, 9, 10, 9, 3, MOST_LEVEL, 7, 16)
+COUNTS: Final = (3, 9, 8, 9, 10, 7, 3, 3, 7, 16)
 """ASC-2.3.3-a: how much each asks for."""
 KNOWN: Final = (FOREIGN_KNOWLEDGE, RESEARCH_NODES)
