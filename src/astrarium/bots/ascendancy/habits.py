@@ -12,12 +12,25 @@ from astrarium.games.ascendancy.command.move import Discover, Explore, Go, Pick,
 from astrarium.games.ascendancy.explore import Keep, Mulligan
 from astrarium.games.ascendancy.leave import Allow, Refuse
 from astrarium.games.ascendancy.research import Project
+from astrarium.games.ascendancy.setup import Choose
 from astrarium.games.ascendancy.starmap import GiveUp, LayAt, LinkTo
 from astrarium.games.ascendancy.state import State, connected, have_contact, node_total, stock
 from astrarium.games.ascendancy.swinging import LeaveLying
 from astrarium.games.ascendancy.tables.discs import PHENOMENON
 from astrarium.games.ascendancy.tables.exploration import CRISIS
-from astrarium.games.ascendancy.tables.ids import FERENGI, PASSING, PRODUCTION, Place, is_system
+from astrarium.games.ascendancy.tables.ids import (
+    ANDORIAN,
+    CARDASSIAN,
+    FEDERATION,
+    FERENGI,
+    KLINGON,
+    PASSING,
+    PRODUCTION,
+    ROMULAN,
+    VULCAN,
+    Place,
+    is_system,
+)
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import CHANCE
 
@@ -25,6 +38,7 @@ from .places import Chart, is_open
 from .routes import Mover, best_goal, best_mover
 from .worth import LONGEST, card_worth, promise
 
+PREFERRED: Final = (FEDERATION, ROMULAN, KLINGON, ANDORIAN, FERENGI, CARDASSIAN, VULCAN)
 Memory = dict[str, Any]
 Habit = Callable[[State, Question, Memory], Option | None]
 PLEASANT: Final = ("take-culture", "buy", "again", "free-node:culture", "take:culture", "fight", "hold-out", "storm")
@@ -115,6 +129,13 @@ def keep_card(state: State, question: Question, memory: Memory) -> Option:
     return worse if bad and worse else Keep()
 
 
+def faction(state: State, question: Question, memory: Memory) -> Option | None:
+    """Whoever wins by Ascendancy, in the order of the list; the Vulcans have to be lucky with their Agendas."""
+    return min(
+        question.options, key=lambda option: PREFERRED.index(option.faction) if isinstance(option, Choose) else 0
+    )
+
+
 def first(state: State, question: Question, memory: Memory) -> Option:
     """One is as good as another."""
     return question.options[0]
@@ -195,6 +216,7 @@ HABITS: Final[dict[str, Habit]] = {
     "leave": leave,
     "buy-culture": buy_culture,
     "commit": first,
+    "choose-faction": faction,
     "token": first,
     "put-disc": first,
     "starbase-at": base,

@@ -22,6 +22,7 @@ from astrarium.games.ascendancy.state import (
     structures,
     unit_size,
 )
+from astrarium.games.ascendancy.tables.agendas import PHENOMENA
 from astrarium.games.ascendancy.tables.ids import (
     BORG,
     CARDASSIAN,
@@ -40,6 +41,8 @@ from astrarium.games.ascendancy.tables.tracks import FLEETS
 SITES: Final = (0.45, 0.4, 1.7, 1.4)
 """What a free Site of each colour is worth early in the game."""
 NEW_SYSTEM: Final = 2.6
+WATCH: Final = 5.0
+"""A Ship over a Phenomenon, for Vulcans whose Agenda asks for that."""
 ENOUGH_OPEN: Final = 3
 """With so many open Planets nearby nobody needs to look for more."""
 
@@ -156,6 +159,8 @@ class Chart:
         if is_open(state, place):
             return self.claim(place)
         if is_phenomenon(place):
+            if faction == VULCAN and PHENOMENA in state.agendas:
+                return WATCH
             return 0.9 * state.study[place] * (1 - risk(state, seat, place)) + (
                 0.4 if state.printed.discs[place].tokens else 0.0
             )
