@@ -126,7 +126,7 @@ EVERY_CARD: Final = (
     Effects("romulan-storm-charts", HARDY),
     Effects("romulan-monuments", CULTURE_MORE),
     Effects("totalitarian-regime", (COMMANDS, plus(1))),
-    Effects("cardassian-order-of-eyes", ENVOYS),
+    Effects("cardassian-order-of-eyes", ENVOYS, CULTURE_MORE),
     Effects("cardassian-forced-labour", FORCED_LABOUR),
     Effects("cardassian-yards", CHEAP_NODES),
     Effects("cardassian-shield-plates", CHEAP_SHIELDS),
