@@ -190,7 +190,7 @@ def agreements(player: PlayerView, width: float, words: Words) -> str:
 
 def agreement(card: AgreementView, player: PlayerView, width: float, words: Words) -> str:
     """One agreement; with a Rival it carries that Rival's shape."""
-    away = card.holder != player.seat
+    away = card.holder not in ("", player.seat)
     body = rect(0.5, 0.5, width, CHIP - 2, "well" if away else "closed", radius=6)
     body += use("icon-trade", 13, 11.5, 14, "good-ink" if away else "muted-ink")
     body += yields(card, words, 30)
