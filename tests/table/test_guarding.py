@@ -6,8 +6,10 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.table.harness import BASE, Person, answer, look, open_table, pair, serving
+import structlog
+from tests.table.harness import BASE, Person, Seen, answer, look, open_table, pair, serving
 
+from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table.door import ENTRIES
 from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, Rates, safe_path
 from astrarium.table.running import configured
@@ -191,6 +193,20 @@ async def test_a_rule_that_breaks_harms_no_game(tmp_path: Path, monkeypatch: pyt
         monkeypatch.undo()
         assert (await look(anna, path)).keys == seen.keys
         assert (await answer(anna, path)).status_code == 303
+
+
+async def test_a_drawing_that_breaks_keeps_nobody_from_answering(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("astrarium.draw.arcs.parts.draw_parts", lambda *_, **__: 1 / 0)
+    async with serving(tmp_path, local=True, robots=0) as (app, server):
+        me = Person(app)
+        path = await open_table(me, "person", "person", game="arcs")
+        seat = SEAT_NAMES[(await server.desk.sitting(path.rpartition("/")[2]))[1].game.questions[0].seat]
+        with structlog.testing.capture_logs() as log:
+            page = await me.get(f"{path}?seat={seat}")
+        assert page.status_code == 200 and Seen(page.text).keys
+        assert [line["event"] for line in log] == ["drawing failed"] and "division" not in str(log)
 
 
 async def test_a_local_server_answers_only_to_its_own_name(tmp_path: Path) -> None:

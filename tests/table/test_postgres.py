@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 from starlette.applications import Starlette
-from tests.table.harness import Person, answer, look, pair, serving
+from tests.table.harness import Person, answer, look, open_table, pair, serving, sit
 from tests.table.postgres import postgres
 
 from astrarium.table import sitting
@@ -87,6 +87,26 @@ async def test_word_of_an_answer_reaches_the_streams_of_the_other_server(
     news = await asyncio.wait_for(anext(stream), 5)
     assert news.startswith("id: ") and news != begun
     await stream.aclose()
+
+
+async def test_two_who_agree_at_the_same_time_at_two_servers_have_both_agreed(
+    servers: list[tuple[Starlette, Server]],
+) -> None:
+    (first, server), (second, _) = servers
+    people = [await Person(first).sign_up(name) for name in ("anna", "ben", "carl")]
+    path = await open_table(people[0], "person", "link", "link")
+    for person, seat in zip(people[1:], ("blue", "yellow"), strict=True):
+        await sit(person, server, path, seat)
+    starts = await asyncio.gather(people[0].post(f"{path}/start"), elsewhere(people[0], second).post(f"{path}/start"))
+    assert sorted(one.status_code for one in starts) == [303, 422]
+    await people[0].post(f"{path}/propose", {"kind": "end"})
+    proposal = (await people[1].get(path)).text.partition('name="proposal" value="')[2].partition('"')[0]
+    ben, carl = people[1], elsewhere(people[2], second)
+    await carl.get("/")
+    fields = {"proposal": proposal, "answer": "yes"}
+    sent = await asyncio.gather(*(one.post(f"{path}/agree", fields) for one in (ben, carl)))
+    assert {one.status_code for one in sent} == {303}
+    assert (await server.desk.table(path.rpartition("/")[2]))["ending"] == "agreed"
 
 
 async def test_a_lost_connection_for_hearing_is_opened_again(servers: list[tuple[Starlette, Server]]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+import structlog
 from starlette.applications import Starlette
 from tests.table.harness import Person, invite_of, look, open_table, pair, serving, sit
 from tests.table.test_released import play_to_the_end
@@ -117,6 +118,24 @@ async def test_bots_play_to_the_end_and_then_everything_is_open(tmp_path: Path) 
         assert sum(sum(kinds.values()) for kinds in found.actions) == len(answers)
         for drawn in found.chance.values():
             assert sum(face.times for face in drawn) == pytest.approx(sum(face.expected for face in drawn))
+
+
+@pytest.mark.parametrize(
+    ("game", "more"),
+    [("arcs", {}), ("eclipse", {}), ("ascendancy", {"option-max_rounds": "6"})],
+    ids=lambda one: str(one),
+)
+async def test_bots_play_every_game_to_its_end(game: str, more: dict[str, str], tmp_path: Path) -> None:
+    async with serving(tmp_path, local=True) as (app, server):
+        me = Person(app)
+        with structlog.testing.capture_logs() as log:
+            path = await open_table(me, "bot:random", "bot:random", game=game, **more)
+            await until_over(server, path, 240)
+        assert log == []
+        table = await server.desk.table(path.rpartition("/")[2])
+        assert (table["ending"], len(table["results"]["scores"])) == ("rules", 2)
+        for ending in ("", "/statistics", "/record"):
+            assert (await me.get(f"{path}{ending}")).status_code == 200, ending
 
 
 async def test_a_game_that_is_over_is_played_again_by_the_same_people(tmp_path: Path) -> None:

@@ -7,10 +7,14 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
+import structlog
+
 from astrarium.draw import draw
 from astrarium.draw.sheet import every_definition
 from astrarium.draw.theme import stylesheet
 from astrarium.kernel.question import Option
+
+log = structlog.get_logger()
 
 SIDE: Final = 390
 MAP, BELOW = 820, 780
@@ -61,7 +65,18 @@ NOTHING: Final = Sheet({}, {}, ())
 
 
 def sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: str, narrow: bool) -> Sheet:
-    """What the viewer sees, each option a thing to click; nothing for a game without drawings."""
+    """What the viewer sees, each option a thing to click; nothing for a game without drawings.
+
+    Nothing either where a drawing fails: one can still answer, and everything else on the page is there.
+    """
+    try:
+        return _sheet(game, view, marks, theme, language, narrow)
+    except Exception as error:
+        log.error("drawing failed", game=game, error=type(error).__name__)
+        return NOTHING
+
+
+def _sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: str, narrow: bool) -> Sheet:
     drawing, cut = _module(game, ".views"), _module(game, ".parts")
     if drawing is None:
         return NOTHING
