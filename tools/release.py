@@ -8,6 +8,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from sqlalchemy import insert, text
 
@@ -30,10 +31,16 @@ async def somebody(server: Server, name: str) -> int:
         return await people.sign_up(connection, f"{name}@example.org", name, password)
 
 
-async def open_table(server: Server, owner: int, other: int) -> str:
-    """Two people and a bot sit down to Arcs with everything, and talk."""
-    wishes = ["person", "link", "bot:random"]
-    plan = seats.Plan("arcs", wishes, {"leaders_and_lore": True, "pack": True}, "day", spectators=True)
+EVERYTHING: Final[dict[str, dict[str, bool | int | str]]] = {
+    "arcs": {"leaders_and_lore": True, "pack": True},
+    "eclipse": {},
+    "ascendancy": {"max_rounds": 6},
+}
+
+
+async def open_table(server: Server, owner: int, other: int, game: str = "arcs") -> str:
+    """Two people and a bot sit down to a game with everything, and talk."""
+    plan = seats.Plan(game, ["person", "link", "bot:random"], EVERYTHING[game], "day", spectators=True)
     async with server.store.write() as connection:
         table_id = await seats.create(connection, plan, owner, server.bots)
         room = await seats.room(connection, table_id)
@@ -54,7 +61,7 @@ async def answer(server: Server, table_id: str, draws: Seeded) -> str:
 
 
 async def leave_behind(folder: Path) -> None:
-    """A game in a battle with something taken back, one where somebody asks all to go back, one that waits."""
+    """A game in a battle with something taken back, one where somebody asks all to go back, one that waits, others."""
     server, draws = Server(Settings(data=folder, robots=0)), Seeded("a release")
     await server.open()
     anna, ben = await somebody(server, "anna"), await somebody(server, "ben")
@@ -66,6 +73,10 @@ async def leave_behind(folder: Path) -> None:
             await server.desk.rewind(fought, (await server.desk.table(fought))["number"] - 1, 0)
     for _ in range(ANSWERS // 2):
         await answer(server, asked, draws)
+    for game in ("eclipse", "ascendancy"):
+        begun = await open_table(server, anna, ben, game)
+        for _ in range(3 * ANSWERS):
+            await answer(server, begun, draws)
     async with server.store.write() as connection:
         room = await seats.room(connection, asked)
         await seats.create(connection, seats.Plan("arcs", ["person", "open"], {}, public=True), anna, server.bots)

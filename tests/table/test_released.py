@@ -35,10 +35,11 @@ async def come_back(app: object, name: str) -> Person:
     return person
 
 
-async def tables_of(server: Server, status: str) -> list[str]:
+async def tables_of(server: Server, status: str, game: str = "") -> list[str]:
+    """The oldest first; of all games, or of one."""
     async with server.store.read() as connection:
         query = select(schema.tables.c.id).where(schema.tables.c.status == status).order_by(schema.tables.c.created)
-        return list((await connection.execute(query)).scalars())
+        return list((await connection.execute(query.where(schema.tables.c.game == game) if game else query)).scalars())
 
 
 async def play_to_the_end(server: Server, table_id: str, draws: Seeded) -> None:
@@ -69,7 +70,7 @@ async def test_games_of_an_earlier_release_are_played_to_their_end(form: str, tm
 async def test_standing_orders_of_the_first_form_still_hold(tmp_path: Path) -> None:
     restore("0001", tmp_path)
     async with serving(tmp_path, robots=0) as (_, server):
-        fought = (await tables_of(server, "playing"))[0]
+        fought = (await tables_of(server, "playing", "arcs"))[0]
         async with server.store.read() as connection:
             assert await orders.of_table(connection, fought) == {0: [orders.Line("arcs.mulligan", "keep-hand")]}
 
@@ -79,7 +80,7 @@ async def test_what_people_of_an_earlier_release_had_begun_they_finish(form: str
     restore(form, tmp_path)
     async with serving(tmp_path, robots=0) as (app, server):
         people = [await come_back(app, name) for name in NAMES]
-        fought, asked = (f"/tables/{table_id}" for table_id in await tables_of(server, "playing"))
+        fought, asked = (f"/tables/{table_id}" for table_id in await tables_of(server, "playing", "arcs"))
         seen = [person for person in people if (await look(person, fought)).keys]
         assert (await answer(seen[0], fought)).status_code == 303
         pages = {person: (await person.get(asked)).text for person in people}
