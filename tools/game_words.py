@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import get_type_hints
 
+from astrarium import games
 from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
 from astrarium.kernel.question import Kind
+from astrarium.kernel.ruleset import slug
 from astrarium.words.messages import NUMBERED
 from astrarium.words.speech import family, message_key
 
@@ -24,6 +26,7 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
         for prompt, kind in Kind.known.items()
     }
     messages.update({key: {} for key in ordered()})
+    messages.update({key: {} for key in settings()})
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
 
@@ -36,6 +39,15 @@ def ordered() -> Iterator[str]:
         for answer, option in kind.ahead.items():
             if form(option).fields:
                 yield f"{prompt}.{answer}"
+
+
+def settings() -> Iterator[str]:
+    """What can be chosen before a game: each setting, what it means, and its values; yes and no go without saying."""
+    for rules in games():
+        for setting in rules.settings:
+            key = f"{rules.name}.setting.{setting.name}"
+            yield from (key, f"{key}.what")
+            yield from (f"{key}.{slug(value)}" for value in setting.choices if not isinstance(value, bool))
 
 
 def unnumbered(words: Iterable[str]) -> tuple[str, ...]:

@@ -127,7 +127,7 @@ class Person:
 
     def buttons(self) -> list[str]:
         """The options that stand beside the question."""
-        found: list[str] = self.page.locator("#question > .choices [data-choice]").evaluate_all(
+        found: list[str] = self.page.locator(".answers > .choices [data-choice]").evaluate_all(
             "found => found.map(one => one.dataset.choice)"
         )
         return found

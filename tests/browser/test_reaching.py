@@ -39,7 +39,7 @@ def test_several_turns_are_played_by_keyboard_alone(alone: Served, visit: Visit)
             reach_by_arrows(me, chance)
             page.keyboard.press("Enter")
         else:
-            letters = page.locator("#question > .choices [data-key]").evaluate_all("all => all.map(b => b.dataset.key)")
+            letters = page.locator(".answers [data-key]").evaluate_all("all => all.map(b => b.dataset.key)")
             page.keyboard.press(chance.choice(letters))
         me.wait_for_turn(before)
     assert "?" not in page.url
@@ -109,7 +109,7 @@ def test_the_table_as_text_is_good_enough_to_play_by(alone: Served, visit: Visit
         if me.over:
             break
         before = me.asked
-        told = me.page.locator("#text .choice button, #question > .choices .choice button")
+        told = me.page.locator("#text .choice button, .answers > .choices .choice button")
         me.press(told.nth(chance.randrange(told.count())))
         me.wait_for_turn(before)
     shoot(me.page, "text")

@@ -1,5 +1,6 @@
 """What a game gives to the kernel: its set-up, its views, its end."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -31,6 +32,16 @@ class Setting(Struct, frozen=True):
     values: tuple[bool | int | str, ...]
     default: bool | int | str
     seats: tuple[int, ...] = ()
+
+    @property
+    def choices(self) -> tuple[bool | int | str, ...]:
+        """What to offer: the usual value, and the others."""
+        return self.values if self.default in self.values else (self.default, *self.values)
+
+
+def slug(value: bool | int | str) -> str:
+    """A value as a word in the key of a message."""
+    return re.sub(r"[^\w-]+", "-", str(value)) or "none"
 
 
 class Odds(Struct, frozen=True):

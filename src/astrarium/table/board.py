@@ -17,7 +17,7 @@ from astrarium.kernel.question import Option
 log = structlog.get_logger()
 
 SIDE: Final = 390
-MAP, BELOW = 820, 780
+MAP, BELOW, BY_HAND = 820, 780, 440
 HAND: Final = "hand"
 """This part lies in one row, which a phone swipes."""
 
@@ -86,8 +86,9 @@ def _sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: 
     outline = _outline(game, view, language)
     if cut is None:
         return Sheet({"map": draw(view, styled=False, **how)}, at, outline)
+    width = BY_HAND if HAND in cut.BELOW else BELOW
     widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
-    widths |= {name: SIDE if narrow and name != HAND else BELOW for name in cut.BELOW}
+    widths |= {name: BELOW if name == HAND else SIDE if narrow else width for name in cut.BELOW}
     parts = cut.draw_parts(view, widths, **how)
     rules: Mapping[str, str] = getattr(cut, "RULES", {})
     return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE, _letters(game, view, marks, language), said, rules)

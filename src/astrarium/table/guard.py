@@ -142,7 +142,7 @@ class Rates:
 
     LIMITS: Final[dict[str, tuple[int, float]]] = {
         "sign-in": (10, 300), "sign-up": (10, 3600), "forgot": (5, 3600), "reset": (20, 3600), "answer": (1200, 60),
-        "chat": (20, 60), "odds": (60, 60), "api": (1200, 60), "create": (30, 600), "import": (10, 600),
+        "chat": (20, 60), "odds": (120, 60), "api": (1200, 60), "create": (30, 600), "import": (10, 600),
         "page": (600, 60), "account": (60, 600),
     }  # fmt: skip
     MOST: Final = 20_000

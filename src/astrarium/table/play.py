@@ -3,11 +3,13 @@
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
 from sqlalchemy import and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
+from astrarium.kernel import foresight
 from astrarium.kernel.ruleset import Odds
 from astrarium.table import ahead, notify, orders, say, schema, seats, sitting, wire
 from astrarium.table.desk import Kept, Refused
@@ -97,11 +99,34 @@ async def settle(server: "Server", table_id: str) -> None:
         server.hub.tell(table_id)
 
 
-async def odds(server: "Server", room: Room, seat: int, key: str) -> Odds:
+class Comes(Struct):
+    """What would come of an option at once, in words; why it is for good, if it is."""
+
+    lines: list[str] = []
+    next: str = ""
+    final: str = ""
+
+
+async def comes(server: "Server", room: Room, seat: int, key: str, language: str) -> Comes:
+    """What an option would lead to, as far as the seat can tell."""
+    game = (await server.desk.sitting(room.table["id"]))[1].game
+    try:
+        seen = await asyncio.to_thread(foresight.preview, game.copy(), key, seat)
+    except astrarium.IllegalAnswer:
+        raise Refused("table.error.illegal") from None
+    lines = [say.notice_text(notice, language) for notice in seen.notices]
+    return Comes(lines, say.question_text(seen.question, language) if seen.question else "", seen.final)
+
+
+SAMPLES: Final = 100
+"""How often chance is tried where the rules cannot say the odds outright."""
+
+
+async def odds(server: "Server", room: Room, seat: int, key: str, samples: int = SAMPLES) -> Odds:
     """What may come of an option; worked out beside the other requests, for it may take a while."""
     game = (await server.desk.sitting(room.table["id"]))[1].game
     try:
-        return await asyncio.to_thread(game.copy().odds, key, seat, 100)
+        return await asyncio.to_thread(game.copy().odds, key, seat, samples)
     except astrarium.IllegalAnswer:
         raise Refused("table.error.illegal") from None
 

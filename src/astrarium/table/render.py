@@ -6,6 +6,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from astrarium.draw.theme import shape
 from astrarium.table import say
 from astrarium.table.board import Sheet
 from astrarium.words import text
@@ -41,7 +42,7 @@ class Pages:
             lstrip_blocks=True,
         )
         self._environment.filters["merge"] = merged
-        self._environment.globals.update(title=say.title, on_map=on_map, links=links)
+        self._environment.globals.update(title=say.title, on_map=on_map, links=links, outline=shape)
 
     def render(self, template: str, language: str, context: dict[str, Any]) -> str:
         """A page for one visitor."""

@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
+from msgspec import Struct
+
 from astrarium.kernel.codec import form as form_of
+from astrarium.kernel.errors import WrongSetup
+from astrarium.kernel.notice import Notice
 from astrarium.kernel.question import Kind, Option, Question, Reason
+from astrarium.kernel.ruleset import Ruleset, Setting, slug
 from astrarium.words.messages import MissingWords, text
 from astrarium.words.rulebook import UnknownRule, rulebook
 from astrarium.words.speech import say, value
@@ -28,7 +33,12 @@ def reason_text(reason: Reason, language: str) -> str:
     return _or(reason, language, reason.text)
 
 
-def _or(value: Option | Question | Reason, language: str, otherwise: str) -> str:
+def notice_text(notice: Notice, language: str) -> str:
+    """Something that happened, or would."""
+    return _or(notice, language, "")
+
+
+def _or(value: Option | Question | Reason | Notice, language: str, otherwise: str) -> str:
     try:
         return say(value, language)
     except MissingWords:
@@ -60,6 +70,48 @@ def words(key: str, language: str, arguments: Mapping[str, object]) -> str:
         return text(key, language, **arguments)
     except MissingWords:
         return key.format_map(arguments)
+
+
+class Offer(Struct):
+    """A setting of a game on a form: its name, what it means, and its values in words, the usual one marked."""
+
+    name: str
+    title: str
+    what: str
+    values: list[tuple[str, str, bool]]
+
+
+def settings(rules: Ruleset, seats: int, language: str) -> list[Offer]:
+    """What can be chosen at a table of so many seats."""
+    found = (_offer(rules, setting, seats, language) for setting in rules.settings)
+    return [offer for offer in found if len(offer.values) > 1]
+
+
+def _offer(rules: Ruleset, setting: Setting, seats: int, language: str) -> Offer:
+    key = f"{rules.name}.setting.{setting.name}"
+    values = [
+        (str(one), _value(key, one, language), one == setting.default)
+        for one in setting.choices
+        if fits(rules, seats, setting.name, one)
+    ]
+    return Offer(setting.name, words(key, language, {}), words(f"{key}.what", language, {}), values)
+
+
+def _value(key: str, one: bool | int | str, language: str) -> str:
+    """A value in words; packs and the like that somebody brought have none but their own."""
+    try:
+        return text(f"table.value.{one}" if isinstance(one, bool) else f"{key}.{slug(one)}", language)
+    except MissingWords:
+        return str(one)
+
+
+def fits(rules: Ruleset, seats: int, name: str, one: bool | int | str) -> bool:
+    """Whether a setting can have this value at a table of so many seats."""
+    try:
+        rules.setup(seats, {name: one})
+    except WrongSetup:
+        return False
+    return True
 
 
 def option_places(option: Option) -> list[str]:

@@ -1,13 +1,13 @@
 """The first page, opening a table, and my games."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from starlette.responses import Response
 
 import astrarium
 from astrarium.kernel.ruleset import Ruleset, Setting
-from astrarium.table import lists, seats
+from astrarium.table import lists, say, seats
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page, set_cookie
 from astrarium.table.pace import PACES
@@ -53,45 +53,8 @@ async def new(call: Call) -> Response:
     wanted = call.request.query_params.get("seats", "")
     count = int(wanted) if wanted in map(str, rules.seats) else rules.seats[min(1, len(rules.seats) - 1)]
     bots = call.server.bots(rules.name)
-    return call.page("new.html", rules=rules, count=count, bots=bots, paces=PACES, settings=choices(rules))
-
-
-class Choice(NamedTuple):
-    """A setting as it stands on the page: what it is called, and each value with what it is called."""
-
-    setting: Setting
-    name: str
-    values: tuple[tuple[bool | int | str, str], ...]
-
-
-def choices(rules: Ruleset) -> list[Choice]:
-    """The settings of a game, with the keys of their words."""
-    return [
-        Choice(setting, f"table.setting.{rules.name}.{setting.name}", values_of(rules, setting))
-        for setting in rules.settings
-    ]
-
-
-def values_of(rules: Ruleset, setting: Setting) -> tuple[tuple[bool | int | str, str], ...]:
-    """What can be chosen, the default too; packs and the like that somebody brought have no words but their own."""
-    first = () if setting.default in setting.values else (setting.default,)
-    values = (*first, *setting.values)
-    return tuple((value, value_key(f"{rules.name}.{setting.name}", value)) for value in values)
-
-
-def value_key(setting: str, value: bool | int | str) -> str:
-    """The key of the words of a value."""
-    return f"table.value.{value}" if isinstance(value, bool) else f"table.setting.{setting}.{value or 'none'}"
-
-
-def setting_names() -> list[str]:
-    """Every setting and value that has words."""
-    found = []
-    for rules in astrarium.games():
-        for choice in choices(rules):
-            found.append(choice.name.removeprefix("table.setting."))
-            found += [key.removeprefix("table.setting.") for _, key in choice.values if "setting" in key]
-    return found
+    settings = say.settings(rules, count, call.visitor.language)
+    return call.page("new.html", rules=rules, count=count, bots=bots, paces=PACES, settings=settings)
 
 
 def rules_of(game: str) -> Ruleset:
@@ -133,4 +96,4 @@ def chosen(setting: Setting, field: str) -> bool | int | str:
     """The value that a field of the form stands for."""
     if not field:
         return setting.default
-    return next((value for value in (setting.default, *setting.values) if str(value) == field), field)
+    return next((value for value in setting.choices if str(value) == field), field)

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from starlette.responses import Response, StreamingResponse
 
+from astrarium.kernel import foresight
 from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
 from astrarium.kernel.ruleset import Odds
@@ -20,6 +21,12 @@ from astrarium.words import text
 
 LETTERS: Final = "abcdefghijklmnopqrstvwxyz"
 """Keys that choose an option; u takes back."""
+
+FEW: Final = 6
+"""So many options all have buttons; where there are more, those that are drawn are clicked on the drawing."""
+
+MOST_SIGNS: Final = 24
+"""No more options than this are tried out for a page."""
 
 PROMPTS: Final = (
     "arcs.turn", "arcs.lead", "arcs.follow", "arcs.act", "arcs.battle.dice", "arcs.move.ships", "arcs.move.onward",
@@ -78,11 +85,19 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         bots=call.server.bots(now.game),
         narrow=call.narrow,
         letters=LETTERS,
+        few=FEW,
+        finals=foresight.finals(kept.game, said_beside(now, sheet), seat) if seat is not None and now.question else {},
         tabs=TABS,
         legend=board.legend(now.game, len(now.seats), call.visitor.language),
         definitions=board.definitions(now.game),
         stale="stale" in call.request.query_params or status == 409,
     )
+
+
+def said_beside(now: wire.Now, sheet: board.Sheet) -> Sequence[str]:
+    """The options that have a button at the question, where a sign says that they are for good."""
+    found = now.question.choices if now.question else []
+    return [choice.key for choice in found if len(found) <= FEW or not sheet.at.get(choice.key)][:MOST_SIGNS]
 
 
 def offered(game: Game, seat: int) -> list[Option]:
@@ -237,16 +252,18 @@ async def why(call: Call) -> Response:
 
 @page("/tables/{table}/odds", Needs.PLAY, rate="odds")
 async def odds(call: Call) -> Response:
-    """What may come of an option, from what the seat knows; nothing when it is not offered any more."""
+    """What comes of an option, and the odds, from what the seat knows; nothing when it is not offered any more."""
     seat = call.own_seat()
+    key = call.request.query_params.get("key", "")
     try:
-        found = await play.odds(call.server, call.room, seat, call.request.query_params.get("key", ""))
+        seen = await play.comes(call.server, call.room, seat, key, call.visitor.language)
+        found = await play.odds(call.server, call.room, seat, key, play.SAMPLES if seen.final else 1)
     except Refused:
-        found = Odds(())
+        seen, found = play.Comes(), Odds(())
     outcomes = [(say.words(word, call.visitor.language, {}), share) for word, share in found.outcomes]
     if len(outcomes) == 1 and outcomes == list(found.outcomes):
         outcomes = []  # what is certain is told where the game has a sentence for it
-    return call.page("odds.html", odds=found, outcomes=outcomes)
+    return call.page("odds.html", odds=found, outcomes=outcomes, comes=seen)
 
 
 @page("/tables/{table}/stream", Needs.SEE)

@@ -24,6 +24,12 @@ export function sayWidth() {
 document.documentElement.classList.add("js");
 tellTimes();
 
+// A choice that only asks for another form is sent at once.
+document.addEventListener("change", (event) => {
+  const field = /** @type {HTMLSelectElement} */ (event.target);
+  if (field.matches("[data-at-once]")) field.form?.requestSubmit();
+});
+
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-zone]"));
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

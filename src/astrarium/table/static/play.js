@@ -1,7 +1,9 @@
 // The page of a game: answers and news are swapped in place; the map can be walked, moved and enlarged.
 
 import "./drag.js";
+import { ask, fragment, now, seatQuery } from "./fetching.js";
 import { glide, remember } from "./glide.js";
+import { beside, hush } from "./hints.js";
 import { morph } from "./morph.js";
 import { narrow, sayWidth, tellTimes } from "./page.js";
 import "./swing.js";
@@ -10,19 +12,12 @@ import { holdMap } from "./zoom.js";
 
 /** @param {string} query @returns {HTMLElement | null} */
 const one = (query, root = /** @type {ParentNode} */ (document)) => root.querySelector(query);
-const now = () => /** @type {HTMLElement} */ (document.getElementById("now"));
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const live = one("#live");
-const hint = /** @type {HTMLElement} */ (one("#hint"));
 const menu = /** @type {HTMLElement} */ (one("#menu"));
 let sending = false;
 let fetching = false;
 let missed = false;
-
-/** @param {string} html */
-function fragment(html) {
-  return new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
-}
 
 /** Put a fresh piece in place of the one with the same id. @param {string} html */
 function swap(html) {
@@ -50,15 +45,15 @@ function settle() {
   restoreFolds();
   holdMap();
   clocks();
+  showMarks();
 }
 
-/** @param {string} path @param {RequestInit} [options] */
-async function ask(path, options = {}) {
-  try {
-    return await fetch(path, { ...options, headers: { "x-fragment": "1" } });
-  } catch {
-    return null;
-  }
+/** Where all that can be clicked lies beside the map, have it in sight. */
+function showMarks() {
+  if (one("#map .mark, #hand .mark")) return;
+  const folds = [...document.querySelectorAll("#side details.fold:has(.mark)")];
+  const open = folds.find((fold) => /** @type {HTMLDetailsElement} */ (fold).open);
+  open?.querySelector(".mark")?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} path @param {RequestInit} [options] */
@@ -68,12 +63,6 @@ async function fetchPiece(path, options = {}) {
   if (answer.redirected) return location.assign(answer.url);
   if (answer.ok || answer.status === 409) swap(await answer.text());
   else location.reload();
-}
-
-function seatQuery() {
-  const { seat } = now().dataset;
-  const stay = new URLSearchParams(location.search).has("stay") ? "&stay=1" : "";
-  return seat ? `?seat=${seat}${stay}` : "";
 }
 
 /** Fetch what is new, one request at a time; what changed meanwhile is fetched afterwards. */
@@ -130,7 +119,7 @@ document.addEventListener("submit", (event) => {
     const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
     form.dataset.sure = "yes";
     button.classList.add("danger");
-    button.prepend("? ");
+    button.prepend(`${now().dataset.again} `);
     return;
   }
   event.preventDefault();
@@ -180,6 +169,8 @@ document.addEventListener("click", (event) => {
   if (open) return /** @type {HTMLDialogElement} */ (document.getElementById(open.getAttribute("data-open") ?? "")).showModal();
   const tab = target.closest("[data-tab]");
   if (tab instanceof HTMLButtonElement) return turnTo(tab.dataset.tab ?? "map");
+  const leaf = target.closest("button[data-leaf]");
+  if (leaf instanceof HTMLButtonElement) return leafTo(leaf.dataset.leaf ?? "history");
 });
 
 /** @param {string} tab */
@@ -192,6 +183,20 @@ function turnTo(tab) {
   main.scrollTo(0, 0);
 }
 
+/** Which of history, chat and rules lies open beside the map. @param {string} leaf */
+function leafTo(leaf) {
+  main.dataset.leaf = leaf;
+  localStorage.setItem("leaf", leaf);
+  for (const button of document.querySelectorAll(".leaves [data-leaf]")) {
+    const open = button.getAttribute("data-leaf") === leaf;
+    if (open) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+    if (open) button.classList.remove("news");
+  }
+  const history = one("#history");
+  if (history && leaf === "history") history.scrollTop = history.scrollHeight;
+}
+
 /** Open the rules at a word. @param {string} word */
 function lookUp(word) {
   const field = /** @type {HTMLInputElement} */ (one(".rules [name=q]"));
@@ -201,57 +206,9 @@ function lookUp(word) {
 }
 
 function showRules() {
-  main.classList.add("with-rules");
+  leafTo("rules");
   turnTo("more");
   one(".rules [name=q]")?.focus();
-}
-
-// What would happen: shown for what is pointed at or has the focus.
-
-/** @param {Element} at */
-const keyOf = (at) => at.getAttribute("data-option") ?? at.getAttribute("data-choice") ?? "";
-
-/** @param {Element} at */
-async function explain(at) {
-  const key = keyOf(at);
-  const label = at.getAttribute("aria-label") ?? "";
-  for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
-  for (const mark of document.querySelectorAll(`[data-option="${CSS.escape(key)}"]`)) mark.classList.add("pointed");
-  for (const place of key.matchAll(/[A-Z]\d+-[A-Z]+/g)) one(`[data-place="${place[0]}"]`)?.classList.add("pointed");
-  hint.textContent = label;
-  const box = at.getBoundingClientRect();
-  hint.hidden = !label;
-  beside(hint, box);
-  if (!key.startsWith("dice") && !key.startsWith("roll")) return;
-  const stays = () => key === keyOf(at) && at.isConnected && (at.matches(":hover") || at === document.activeElement);
-  await new Promise((ready) => setTimeout(ready, 150));
-  if (!stays() || sending) return;
-  const answer = await ask(`/tables/${now().dataset.table}/odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
-  const odds = answer?.ok ? fragment(await answer.text())?.firstElementChild : null;
-  if (!odds || !stays()) return;
-  hint.append(odds);
-  hint.hidden = false;
-  beside(hint, box);
-}
-
-/** Below a box, or above it where there is no room. @param {HTMLElement} note @param {DOMRect} box */
-function beside(note, box) {
-  const top = box.bottom + note.offsetHeight + 12 < innerHeight ? box.bottom + 8 : box.top - note.offsetHeight - 8;
-  note.style.top = `${Math.max(4, top)}px`;
-  note.style.left = `${Math.max(4, Math.min(box.left, innerWidth - note.offsetWidth - 8))}px`;
-}
-
-function hush() {
-  hint.hidden = true;
-  for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
-}
-
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => {
-    const at = /** @type {Element} */ (event.target).closest("[data-option], [data-choice]");
-    if (at && !(event instanceof PointerEvent && event.pointerType === "touch")) explain(at);
-    else hush();
-  });
 }
 
 // Keys.
@@ -259,7 +216,7 @@ for (const kind of ["pointerover", "focusin"]) {
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.key === "Escape") {
-    main.classList.remove("with-rules");
+    if (main.dataset.leaf === "rules") leafTo("history");
     return hush();
   }
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
@@ -280,8 +237,10 @@ document.addEventListener("keydown", (event) => {
 
 // Folds and tabs are as the reader left them.
 
+const KEPT = "details.fold[data-keep], details[data-keep=all]";
+
 function restoreFolds() {
-  for (const fold of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.fold[data-keep]"))) {
+  for (const fold of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(KEPT))) {
     const kept = localStorage.getItem(`fold ${fold.dataset.keep}`);
     if (kept) fold.open = kept === "open";
   }
@@ -289,7 +248,7 @@ function restoreFolds() {
 
 document.addEventListener("toggle", async (event) => {
   const fold = /** @type {HTMLDetailsElement} */ (event.target);
-  if (fold.matches(".fold[data-keep]")) localStorage.setItem(`fold ${fold.dataset.keep}`, fold.open ? "open" : "closed");
+  if (fold.matches(KEPT)) localStorage.setItem(`fold ${fold.dataset.keep}`, fold.open ? "open" : "closed");
   if (!fold.open || !fold.dataset.load) return;
   const answer = await ask(fold.dataset.load);
   const found = answer?.ok ? fragment(await answer.text()) : null;
@@ -357,6 +316,14 @@ setInterval(() => {
 /** The part of a position that counts seats, chat and proposals. @param {string} after */
 const room = (after) => after.split(".")[1];
 
+/** @param {string} table */
+async function readChat(table) {
+  const said = () => document.querySelectorAll("#chat li").length;
+  const before = said();
+  await fetchPiece(`/tables/${table}/chat`);
+  if (said() > before && main.dataset.leaf !== "talk") one('.leaves [data-leaf="talk"]')?.classList.add("news");
+}
+
 function listen() {
   const { table, seat, after } = now().dataset;
   const source = new EventSource(`/tables/${table}/stream?after=${after}&seat=${seat ?? ""}`);
@@ -364,11 +331,12 @@ function listen() {
     const shown = now().dataset.after ?? "";
     if (event.data === shown) return;
     refresh();
-    if (room(event.data) !== room(shown)) fetchPiece(`/tables/${table}/chat`);
+    if (room(event.data) !== room(shown)) readChat(table ?? "");
   });
 }
 
 turnTo("map");
+leafTo(localStorage.getItem("leaf") ?? "history");
 settle();
 if (sayWidth()) refresh();
 narrow.addEventListener("change", () => sayWidth() && refresh());

@@ -1,0 +1,95 @@
+// What would happen: shown for what is pointed at or has the focus.
+
+import { ask, fragment, now, seatQuery } from "./fetching.js";
+
+const hint = /** @type {HTMLElement} */ (document.getElementById("hint"));
+
+/** What the server said of the options of one position. @type {Map<string, Node | null>} */
+const known = new Map();
+let position = "";
+
+/** @param {Element} at */
+const keyOf = (at) => at.getAttribute("data-option") ?? at.getAttribute("data-choice") ?? "";
+
+/** @param {Element} at */
+export async function explain(at) {
+  const key = keyOf(at);
+  const label = at.getAttribute("aria-label") ?? "";
+  const stays = () => key === keyOf(at) && at.isConnected && (at.matches(":hover") || at === document.activeElement);
+  point(key);
+  hint.textContent = label;
+  hint.hidden = !label;
+  beside(hint, at.getBoundingClientRect());
+  await new Promise((ready) => setTimeout(ready, 120));
+  if (!stays()) return;
+  const comes = await consequences(key);
+  if (!comes || !stays()) return;
+  hint.append(comes);
+  hint.hidden = !hint.textContent?.trim();
+  beside(hint, at.getBoundingClientRect());
+}
+
+/** What comes of an option, asked for once in a position. @param {string} key */
+async function consequences(key) {
+  const { table, asked = "" } = now().dataset;
+  if (asked !== position) known.clear();
+  position = asked;
+  if (!known.has(key)) {
+    const answer = await ask(`/tables/${table}/odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
+    known.set(key, answer?.ok ? fragment(await answer.text()) : null);
+  }
+  return known.get(key)?.cloneNode(true);
+}
+
+/** Mark what an option is about, and the way it leads. @param {string} key */
+function point(key) {
+  unpoint();
+  for (const mark of document.querySelectorAll(`[data-option="${CSS.escape(key)}"]`)) mark.classList.add("pointed");
+  const places = key.split(/[:>+]/).map((word) => document.querySelector(`#map [data-place="${CSS.escape(word)}"]`));
+  const found = /** @type {SVGGElement[]} */ (places.filter(Boolean));
+  for (const place of found) place.classList.add("pointed");
+  if (key.includes(">") && found.length > 1) drawWay(found);
+}
+
+/** An arrow from place to place. @param {SVGGElement[]} places */
+function drawWay(places) {
+  const sheet = places[0].ownerSVGElement;
+  const screen = sheet?.getScreenCTM();
+  if (!sheet || !screen) return;
+  const spots = places.map((place) => {
+    const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
+    return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(screen.inverse());
+  });
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
+  line.setAttribute("class", "way");
+  line.setAttribute("points", spots.map(({ x, y }) => `${x},${y}`).join(" "));
+  const end = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  const last = spots[spots.length - 1];
+  for (const [name, value] of Object.entries({ class: "way", cx: last.x, cy: last.y, r: 6 })) end.setAttribute(name, String(value));
+  sheet.append(line, end);
+}
+
+function unpoint() {
+  for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
+  for (const way of document.querySelectorAll("#map .way")) way.remove();
+}
+
+/** Below a box, or above it where there is no room. @param {HTMLElement} note @param {DOMRect} box */
+export function beside(note, box) {
+  const top = box.bottom + note.offsetHeight + 12 < innerHeight ? box.bottom + 8 : box.top - note.offsetHeight - 8;
+  note.style.top = `${Math.max(4, top)}px`;
+  note.style.left = `${Math.max(4, Math.min(box.left, innerWidth - note.offsetWidth - 8))}px`;
+}
+
+export function hush() {
+  hint.hidden = true;
+  unpoint();
+}
+
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const at = /** @type {Element} */ (event.target).closest("[data-option], [data-choice]");
+    if (at && !(event instanceof PointerEvent && event.pointerType === "touch")) explain(at);
+    else hush();
+  });
+}
