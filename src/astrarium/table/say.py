@@ -38,6 +38,14 @@ def notice_text(notice: Notice, language: str) -> str:
     return _or(notice, language, "")
 
 
+def about(game: str, thing: str, language: str) -> str:
+    """What a card does; nothing for a thing without words of its own."""
+    try:
+        return text(f"{game}.about.{thing}", language)
+    except MissingWords:
+        return ""
+
+
 def _or(value: Option | Question | Reason | Notice, language: str, otherwise: str) -> str:
     try:
         return say(value, language)

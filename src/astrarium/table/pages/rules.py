@@ -1,11 +1,18 @@
-"""The rules of a game, to be searched and linked to."""
+"""The rules of a game, to be searched and linked to; what lies on the table, explained."""
+
+from collections.abc import Sequence
+from typing import Final
 
 from starlette.responses import Response
 
+from astrarium.table import say
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, page
 from astrarium.table.pages.lobby import rules_of
-from astrarium.words.rulebook import UnknownRule, rules, search
+from astrarium.words.rulebook import Rule, Ruling, UnknownRule, rules, search
+
+SHOWN: Final = 4
+"""So many rules stand beside a thing; a link leads to the others."""
 
 
 @page("/rules/{game}", Needs.ANYBODY)
@@ -18,3 +25,24 @@ async def rulebook(call: Call) -> Response:
     except UnknownRule:
         raise Refused("table.error.not-found") from None
     return call.page("found.html" if call.fragment else "rules.html", game=game, wanted=wanted, rules=found)
+
+
+@page("/about/{game}", Needs.ANYBODY)
+async def about(call: Call) -> Response:
+    """What a thing on the table does, and the rules that speak of it."""
+    game = rules_of(call.request.path_params["game"]).name
+    asked = {name: call.request.query_params.get(name, "")[:200] for name in ("thing", "words", "title")}
+    word, found = _spoken_of(game, [asked["thing"], *asked["words"].split()])
+    said = say.about(game, asked["thing"], call.visitor.language)
+    return call.page(
+        "about.html", game=game, title_=asked["title"], said=said, word=word, rules=found[:SHOWN], count=len(found)
+    )
+
+
+def _spoken_of(game: str, names: Sequence[str]) -> tuple[str, Sequence[Rule | Ruling]]:
+    """The first of these names that rules speak of, and those rules, the ones about it alone first."""
+    for name in filter(None, names):
+        word = name.replace("-", " ")
+        if found := search(word, game):
+            return word, sorted(found, key=lambda rule: (rule.text.casefold().find(word) % 10_000, len(rule.text)))
+    return "", ()

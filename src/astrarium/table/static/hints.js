@@ -11,11 +11,11 @@ let position = "";
 /** @param {Element} at */
 const keyOf = (at) => at.getAttribute("data-option") ?? at.getAttribute("data-choice") ?? "";
 
-/** @param {Element} at */
-export async function explain(at) {
+/** @param {Element} at @param {boolean} [held] whether a finger lies on it */
+async function explain(at, held = false) {
   const key = keyOf(at);
   const label = at.getAttribute("aria-label") ?? "";
-  const stays = () => key === keyOf(at) && at.isConnected && (at.matches(":hover") || at === document.activeElement);
+  const stays = () => key === keyOf(at) && at.isConnected && (held || at.matches(":hover") || at === document.activeElement);
   point(key);
   hint.textContent = label;
   hint.hidden = !label;
@@ -61,17 +61,17 @@ function drawWay(places) {
     return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(screen.inverse());
   });
   const line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
-  line.setAttribute("class", "way");
+  line.setAttribute("class", "route");
   line.setAttribute("points", spots.map(({ x, y }) => `${x},${y}`).join(" "));
   const end = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   const last = spots[spots.length - 1];
-  for (const [name, value] of Object.entries({ class: "way", cx: last.x, cy: last.y, r: 6 })) end.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ class: "route", cx: last.x, cy: last.y, r: 6 })) end.setAttribute(name, String(value));
   sheet.append(line, end);
 }
 
 function unpoint() {
   for (const pointed of document.querySelectorAll(".pointed")) pointed.classList.remove("pointed");
-  for (const way of document.querySelectorAll("#map .way")) way.remove();
+  for (const way of document.querySelectorAll("#map .route")) way.remove();
 }
 
 /** Below a box, or above it where there is no room. @param {HTMLElement} note @param {DOMRect} box */
@@ -86,10 +86,53 @@ export function hush() {
   unpoint();
 }
 
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => {
-    const at = /** @type {Element} */ (event.target).closest("[data-option], [data-choice]");
-    if (at && !(event instanceof PointerEvent && event.pointerType === "touch")) explain(at);
-    else hush();
-  });
+/** What cannot be done with a thing now, and why; asked for once in a position. @param {Element} thing */
+async function whyNot(thing) {
+  const name = thing.getAttribute("data-card") ?? thing.getAttribute("data-place") ?? "";
+  const { table, seat, asked = "" } = now().dataset;
+  if (!seat || !document.querySelector("#question.mine")) return;
+  await new Promise((ready) => setTimeout(ready, 300));
+  if (!thing.matches(":hover")) return;
+  if (asked !== refusedAt) {
+    const answer = await ask(`/tables/${table}/why?seat=${seat}`);
+    refused = answer?.ok ? [...(fragment(await answer.text())?.querySelectorAll("[data-key]") ?? [])] : [];
+    refusedAt = asked;
+  }
+  const about = refused.filter((line) => (line.getAttribute("data-key") ?? "").split(/[:>+]/).includes(name)).slice(0, 3);
+  if (!about.length || !thing.matches(":hover")) return;
+  const list = document.createElement("ul");
+  list.append(...about.map((line) => line.cloneNode(true)));
+  hint.replaceChildren(list);
+  hint.hidden = false;
+  beside(hint, thing.getBoundingClientRect());
 }
+
+/** @type {Element[]} */
+let refused = [];
+let refusedAt = "";
+
+/** @param {Event} event */
+const optionAt = (event) => /** @type {Element} */ (event.target).closest("[data-option], [data-choice]");
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "touch") return;
+  const at = optionAt(event);
+  const grey = /** @type {Element} */ (event.target).closest("#now [data-card], #now [data-place]");
+  if (at) return explain(at);
+  hush();
+  if (grey) whyNot(grey);
+});
+
+document.addEventListener("focusin", (event) => {
+  const at = optionAt(event);
+  if (at?.matches(":focus-visible")) explain(at);
+  else hush();
+});
+
+// A long press shows on a touch screen what pointing shows elsewhere.
+document.addEventListener("contextmenu", (event) => {
+  const at = optionAt(event);
+  if (!at || !matchMedia("(hover: none)").matches) return;
+  event.preventDefault();
+  explain(at, true);
+});

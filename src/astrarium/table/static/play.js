@@ -1,5 +1,6 @@
 // The page of a game: answers and news are swapped in place; the map can be walked, moved and enlarged.
 
+import { tellAbout } from "./about.js";
 import "./drag.js";
 import { ask, fragment, now, seatQuery } from "./fetching.js";
 import { glide, remember } from "./glide.js";
@@ -161,10 +162,10 @@ document.addEventListener("click", (event) => {
   const rule = target.closest("[data-rule]");
   if (rule) {
     event.preventDefault();
+    one("#thing")?.hidePopover();
     return lookUp(rule.getAttribute("data-rule") ?? "");
   }
-  const card = target.closest(".part [data-card], .part .card-face");
-  if (card) return lookUp((card.querySelector("title")?.textContent ?? "").split(":")[0]);
+  if (tellAbout(target)) return;
   const open = target.closest("[data-open]");
   if (open) return /** @type {HTMLDialogElement} */ (document.getElementById(open.getAttribute("data-open") ?? "")).showModal();
   const tab = target.closest("[data-tab]");
