@@ -46,7 +46,7 @@ WHO: Final[dict[str, Set[str]]] = {
     "POST /tables/{table}/clock": SEATED, "POST /tables/{table}/hand-over": SEATED,
     "POST /tables/{table}/concede": SEATED, "POST /tables/{table}/rematch": SEATED,
     "POST /tables/{table}/start": OWNER, "POST /tables/{table}/close": OWNER, "POST /tables/{table}/spectators": OWNER,
-    "POST /tables/{table}/guide": SEATED, "GET /rules/{game}": ALL,
+    "POST /tables/{table}/guide": SEATED, "GET /rules/{game}": ALL, "GET /about/{game}": ALL,
     "GET /api/openapi.json": ALL, "GET /api/games": PEOPLE, "GET /api/tables": PEOPLE, "POST /api/tables": PEOPLE,
     "GET /api/tables/{table}": SEE, "GET /api/tables/{table}/stream": SEE, "GET /api/tables/{table}/odds": SEATED,
     "GET /api/tables/{table}/why": SEATED, "POST /api/tables/{table}/answer": SEATED,

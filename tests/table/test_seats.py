@@ -16,9 +16,13 @@ from tests.table.harness import Person, invite_of, look, open_table, pair, servi
 from tests.table.test_released import play_to_the_end
 
 import astrarium
+<<<<<<< HEAD
 from astrarium.kernel.chance import Seeded
 from astrarium.table import past, robots, sitting, thinking
 from astrarium.table.desk import Desk
+=======
+from astrarium.table import figures, past, robots, sitting, thinking
+>>>>>>> 307190f (A page of figures with pictures; looking back on the same table, moment by moment)
 from astrarium.table.robots import Robots
 from astrarium.table.seats import room
 from astrarium.table.server import Server
@@ -113,11 +117,15 @@ async def test_bots_play_to_the_end_and_then_everything_is_open(tmp_path: Path) 
         for ending in ("", "/statistics", "/past?line=3&seat=red", "/past?line=3&seat=blue"):
             assert (await anna.get(f"{path}{ending}")).status_code == 200, ending
         async with server.store.read() as connection:
-            found = await past.statistics(connection, (await room(connection, path.rpartition("/")[2])).table)
+            table = (await room(connection, path.rpartition("/")[2])).table
+            found = await figures.statistics(connection, table, "en")
         answers = [entry for entry in record.json()["entries"] if entry[0] in (0, 1)]
-        assert sum(sum(kinds.values()) for kinds in found.actions) == len(answers)
-        for drawn in found.chance.values():
-            assert sum(face.times for face in drawn) == pytest.approx(sum(face.expected for face in drawn))
+        assert sum(sum(deed.counts) for deed in found.deeds) == len(answers)
+        assert not [deed.name for deed in found.deeds if ":" in deed.name or "{" in deed.name]
+        for faces in found.dice.values():
+            for seat in range(2):
+                times = sum(face.times[seat] for face in faces)
+                assert times == pytest.approx(sum(face.expected[seat] for face in faces))
 
 
 @pytest.mark.parametrize(

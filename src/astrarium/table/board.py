@@ -108,13 +108,6 @@ def _outline(game: str, view: Any, language: str) -> Sequence[tuple[str, Sequenc
     return [(heading, [Spot(*spot) for spot in spots]) for heading, spots in told.outline(view, language)]
 
 
-def board(game: str, view: Any, marks: Sequence[Option], theme: str, language: str) -> str:
-    """SVG of the whole table; nothing for a game without drawings."""
-    if not drawn(game):
-        return ""
-    return draw(view, theme=theme or "auto", marks=marks, language=language, styled=False)
-
-
 @cache
 def _module(game: str, part: str = "") -> ModuleType | None:
     name = f"astrarium.draw.{game}{part}"

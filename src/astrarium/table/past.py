@@ -2,19 +2,14 @@
 
 import asyncio
 import secrets
-from collections import Counter
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import RowMapping, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
-from astrarium.kernel.chance import likelihoods
-from astrarium.kernel.question import Question
 from astrarium.kernel.record import Record
-from astrarium.kernel.seats import CHANCE
 from astrarium.table import schema, seats, sitting, wire
 from astrarium.table.desk import Refused
 from astrarium.table.seats import SEED
@@ -94,65 +89,3 @@ async def bring(connection: AsyncConnection, brought: Brought, owner: int) -> st
         results = {"scores": list(game.scores()), "winners": list(game.winners())}
         await seats.end(connection, table_id, "rules", results=results)
     return table_id
-
-
-class Drawn(Struct):
-    """How often chance gave an answer, and how often it was to be expected."""
-
-    key: str
-    times: int
-    expected: float
-
-
-class Statistics(Struct):
-    """What can be told about a game that is over."""
-
-    scores: list[list[int]]
-    turns: list[int]
-    actions: list[dict[str, int]]
-    chance: dict[str, list[Drawn]]
-
-
-async def statistics(connection: AsyncConnection, table: RowMapping) -> Statistics:
-    """Scores over time, what each seat did, and chance against expectation."""
-    found = await record(connection, table)
-    return await asyncio.to_thread(_count, found)
-
-
-def _count(found: Record) -> Statistics:
-    game = astrarium.new(found.setup.game, found.setup.seats, options=found.setup.options, chance="ask")
-    result = Statistics([], [], [{} for _ in range(found.setup.seats)], {})
-    times: Counter[tuple[str, str]] = Counter()
-    expected: dict[tuple[str, str], float] = {}
-    for number, seat, key in found.live():
-        if seat == CHANCE:
-            _expect(game.question, key, times, expected)
-        else:
-            kind = _kind(game, seat, key)
-            result.actions[seat][kind] = result.actions[seat].get(kind, 0) + 1
-        game.answer_again(number, key, seat)
-        if not result.scores or list(game.scores()) != result.scores[-1]:
-            result.scores.append(list(game.scores()))
-            result.turns.append(number)
-    for prompt, key in sorted(expected):
-        drawn = Drawn(key, times[prompt, key], expected[prompt, key])
-        result.chance.setdefault(prompt, []).append(drawn)
-    return result
-
-
-def _kind(game: astrarium.Game, seat: int, key: str) -> str:
-    asked = sitting.question(game, seat)
-    options = [*(asked.options if asked else ()), *game.standing(seat)]
-    return next((option.form.partition(":")[0] for option in options if option.key == key), key.partition(":")[0])
-
-
-def _expect(
-    asked: Question | None, key: str, times: Counter[tuple[str, str]], expected: dict[tuple[str, str], float]
-) -> None:
-    """Count dice only: questions to chance whose answers keep their odds."""
-    if asked is None or asked.weights is None:
-        return
-    times[asked.prompt, key] += 1
-    for option, likelihood in likelihoods(asked):
-        face = (asked.prompt, option.key)
-        expected[face] = expected.get(face, 0.0) + likelihood

@@ -1,5 +1,6 @@
 """What a person reads about a game; where it has no words for something yet, the key, so that no page fails."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
@@ -11,9 +12,9 @@ from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.notice import Notice
 from astrarium.kernel.question import Kind, Option, Question, Reason
 from astrarium.kernel.ruleset import Ruleset, Setting, slug
-from astrarium.words.messages import MissingWords, text
+from astrarium.words.messages import MissingWords, pieces, text
 from astrarium.words.rulebook import UnknownRule, rulebook
-from astrarium.words.speech import say, value
+from astrarium.words.speech import message_key, say, value
 
 YES_AND_NO: Final = (True, False)
 
@@ -21,6 +22,19 @@ YES_AND_NO: Final = (True, False)
 def option_text(option: Option, language: str) -> str:
     """What stands on the button of an option."""
     return _or(option, language, option.key)
+
+
+@cache
+def kind_of(kind: type[Option], language: str) -> str:
+    """What an option does, whatever or whomever it may be about."""
+    try:
+        parts = pieces(message_key(kind), language)
+    except MissingWords:
+        return kind.form.partition(":")[0]
+    said = "".join(part.text + ("…" if part.name else "") for part in parts)
+    if not re.search(r"\w", said):
+        return kind.form.partition(":")[0]
+    return said if said.count("…") > 1 else said.strip(" …:,")
 
 
 def question_text(question: Question, language: str) -> str:

@@ -72,6 +72,11 @@ def text(key: str, language: str = "en", /, **arguments: object) -> str:
     return "".join(said)
 
 
+def pieces(key: str, language: str) -> tuple[Part, ...]:
+    """The sentence for a key in pieces, for one who wants to say it in general."""
+    return _sentence(key, language).forms[-1]
+
+
 def _worded(family: str, value: str, language: str) -> str:
     """A value in the words of its family; people count from one."""
     if numbered := NUMBERED.fullmatch(value):

@@ -1,13 +1,18 @@
 """History: any moment as my seat knew it, statistics at the end, games as files."""
 
+from typing import Final
+
 import msgspec
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import board, past, wire
+from astrarium.table import board, figures, past, wire
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page
+
+LINES: Final = 200
+"""No more lines of the history stand beside a moment."""
 
 
 @page("/tables/{table}/past", Needs.SEE)
@@ -21,14 +26,15 @@ async def moment(call: Call) -> Response:
     async with call.server.store.read() as connection:
         game = await past.at_line(connection, table, seat, line)
         history = await wire.history(connection, table, seat, call.visitor.language, 1_000_000)
+    view = game.view(seat)
     return call.page(
         "past.html",
         table=table,
         line=line,
         last=len(history),
-        history=history[:line],
-        view=game.view(seat),
-        board=board.board(table["game"], game.view(seat), (), call.theme, call.visitor.language),
+        history=history[:line][-LINES:],
+        sheet=board.sheet(table["game"], view, (), call.theme, call.visitor.language, call.narrow),
+        definitions=board.definitions(table["game"]),
         seat="" if seat is None else SEAT_NAMES[seat],
         seats=SEAT_NAMES[: len(call.room.seats)] if table["status"] == "over" else (),
     )
@@ -46,8 +52,8 @@ def _eyes(call: Call) -> int | None:
 async def statistics(call: Call) -> Response:
     """What can be told about a game that is over."""
     async with call.server.store.read() as connection:
-        found = await past.statistics(connection, call.room.table)
-    return call.page("statistics.html", table=call.room.table, found=found, most=max(map(max, found.scores), default=1))
+        found = await figures.statistics(connection, call.room.table, call.visitor.language)
+    return call.page("statistics.html", table=call.room.table, found=found, widest=figures.widest)
 
 
 @page("/tables/{table}/record", Needs.SEE)

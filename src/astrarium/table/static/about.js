@@ -1,7 +1,7 @@
 // Everything drawn can be asked about: what it is, what it does, and the rules that speak of it.
 
 import { ask, fragment } from "./fetching.js";
-import { beside } from "./hints.js";
+import { beside, hush } from "./hints.js";
 
 const note = /** @type {HTMLElement} */ (document.getElementById("thing"));
 const LOOKS = /^(seat-.*|.*-ink|.*-face|mark|pointed|dim|piece|box|place|board|astrarium|muted)$/;
@@ -23,6 +23,7 @@ async function show(thing) {
   const found = answer?.ok ? fragment(await answer.text()) : null;
   if (!found) return;
   note.replaceChildren(...found.childNodes);
+  hush();
   note.showPopover();
   beside(note, thing.getBoundingClientRect());
 }

@@ -99,7 +99,7 @@ async function whyNot(thing) {
     refusedAt = asked;
   }
   const about = refused.filter((line) => (line.getAttribute("data-key") ?? "").split(/[:>+]/).includes(name)).slice(0, 3);
-  if (!about.length || !thing.matches(":hover")) return;
+  if (!about.length || !thing.matches(":hover") || document.querySelector("#thing:popover-open")) return;
   const list = document.createElement("ul");
   list.append(...about.map((line) => line.cloneNode(true)));
   hint.replaceChildren(list);

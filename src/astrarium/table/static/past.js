@@ -1,9 +1,15 @@
 // The scrubber: moments are swapped in place, and can be played one after the other.
 
+import { glide, remember } from "./glide.js";
 import { morph } from "./morph.js";
+import { holdMap } from "./zoom.js";
 
 /** @type {number | undefined} */
 let timer;
+
+/** What happened while one was away is followed by the question. */
+const returning = new URLSearchParams(location.search).has("play");
+const now = () => /** @type {HTMLAnchorElement} */ (document.querySelector(".scrubber > .call")).href;
 const moment = () => /** @type {HTMLElement} */ (document.getElementById("moment"));
 const play = () => /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-play]"));
 
@@ -13,7 +19,10 @@ async function show(address) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("moment");
   if (!answer.ok || !fresh) return location.assign(address);
+  const before = remember();
   morph(moment(), fresh);
+  holdMap();
+  glide(before);
   history.replaceState(null, "", address);
   ready();
 }
@@ -28,20 +37,26 @@ function at(line) {
 
 async function step() {
   const { line, last } = moment().dataset;
-  if (Number(line) >= Number(last)) return stop();
+  if (Number(line) >= Number(last)) {
+    stop();
+    return returning ? location.assign(now()) : undefined;
+  }
   await show(at(Number(line) + 1));
   timer = window.setTimeout(step, 900);
+  ready();
 }
 
 function stop() {
   window.clearTimeout(timer);
   timer = undefined;
+  play()?.setAttribute("aria-pressed", "false");
 }
 
 function ready() {
   const button = play();
   if (button) button.hidden = false;
-  const list = document.querySelector(".past .history");
+  button?.setAttribute("aria-pressed", String(timer !== undefined));
+  const list = document.querySelector(".past #history");
   if (list) list.scrollTop = list.scrollHeight;
 }
 
@@ -63,4 +78,17 @@ document.addEventListener("input", (event) => {
 });
 
 ready();
-if (new URLSearchParams(location.search).has("play")) step();
+if (returning) step();
+
+// Arrows go from moment to moment.
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("input, button, select, a") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { line, last } = moment().dataset;
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
+  const wanted = Math.min(Number(last), Math.max(1, Number(line) + by));
+  if (by) {
+    stop();
+    show(at(wanted));
+  }
+});
