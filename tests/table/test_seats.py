@@ -16,13 +16,9 @@ from tests.table.harness import Person, invite_of, look, open_table, pair, servi
 from tests.table.test_released import play_to_the_end
 
 import astrarium
-<<<<<<< HEAD
 from astrarium.kernel.chance import Seeded
-from astrarium.table import past, robots, sitting, thinking
-from astrarium.table.desk import Desk
-=======
 from astrarium.table import figures, past, robots, sitting, thinking
->>>>>>> 307190f (A page of figures with pictures; looking back on the same table, moment by moment)
+from astrarium.table.desk import Desk
 from astrarium.table.robots import Robots
 from astrarium.table.seats import room
 from astrarium.table.server import Server
