@@ -110,3 +110,19 @@ def test_it_explores_expands_researches_upgrades_builds_and_moves() -> None:
     assert {"act:explore", "act:research", "act:build", "act:upgrade", "act:move", "attack"} <= set(done)
     assert all(holdings.bit_count() >= 4 for holdings in game.state.holdings)
     assert min(game.scores()) >= 12 and max(game.scores()) >= 20
+
+
+def test_it_turns_idle_science_into_materials_for_a_monolith_and_builds_it() -> None:
+    """Ten materials are two more than there are; in the last round four science are idle and make them."""
+    table = eclipse.table().owns(RED, "monolith").stock(RED, money=1, science=4, materials=8).colony_ships(RED, 0)
+    position = table.round(9).turn(RED)
+    for answer in ("trade:science>materials", "trade:science>materials", "act:build", "build:monolith:221"):
+        assert chosen(position) == answer
+        position.say(RED, answer)
+
+
+def test_it_trades_nothing_that_would_not_be_enough_or_that_it_will_want() -> None:
+    table = eclipse.table().owns(RED, "monolith").stock(RED, money=1, science=3, materials=8).colony_ships(RED, 0)
+    assert not chosen(table.round(9).turn(RED)).startswith("trade")
+    table = eclipse.table().owns(RED, "monolith").stock(RED, money=1, science=8, materials=8).colony_ships(RED, 0)
+    assert not chosen(table.turn(RED)).startswith("trade")

@@ -165,7 +165,16 @@ def test_each_ship_may_attack_once_or_not_at_all() -> None:
 def test_population_is_attacked_after_all_battles() -> None:
     """ECL-BOM-01, ECL-RUL-36, ECL-CTL-08: the battle in 106 comes before the population of 201."""
     table = siege().hex("106", "0,-1").ships(RED, "106", cruiser=1).ships(BLUE, "106", interceptor=1)
-    assert table.combat().asked()[1] != "question.bombard"
+    table.hex("310", "0,-3").control(BLUE, "310").settled("310", "science").ships(RED, "310", interceptor=1)
+    position = table.combat()
+    assert position.asked()[1] == "chance.roll", "blue's interceptor is the quickest"
+    position.roll(1).play("attack").roll(6)
+    position.play("reputation:1", "reputation:1", "keep-best", "reputation:1", "keep-best")
+    besieged = []
+    while position.asked() == (RED, "question.bombard"):
+        besieged.append(position.game.questions[0].words()["sector"])
+        position.play("done")
+    assert besieged == ["310", "201"], "the highest number first; the hex of the battle has no population"
 
 
 def test_missiles_do_not_harm_population() -> None:

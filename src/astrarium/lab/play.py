@@ -24,6 +24,11 @@ def any_option(question: Question, draws: Seeded) -> Option:
     return question.options[draws.below(len(question.options))]
 
 
+def reluctantly(question: Question, draws: Seeded) -> Option:
+    """Often the last option, which is where passing and having done are: who acts without end is soon bankrupt."""
+    return question.options[-1] if draws.below(5) < 2 else any_option(question, draws)
+
+
 def random_answers(game: Game, draws: Seeded, choose: Chooser = any_option, acts: int = 0) -> Iterator[Game]:
     """Play at random to the end; the game before each answer. One answer in `acts` is something done at any time."""
     standing = type(game.rules).standing is not Ruleset.standing

@@ -22,7 +22,7 @@ from astrarium.kernel.opening import begin
 from astrarium.kernel.ruleset import Ruleset
 
 from .plans import Plan, plans
-from .play import random_game, random_positions
+from .play import Chooser, any_option, random_game, random_positions, reluctantly
 from .reach import Counts, Reach, look, nothing
 
 BATCH: Final = 40
@@ -86,7 +86,7 @@ def play_batch(name: str, first: int, games: int) -> Batch:
         plan = every[seed % len(every)]
         try:
             if seed // len(every) % TRACED:
-                game = random_game(rules, plan, seed)
+                game = random_game(rules, plan, seed, chooser(seed))
             else:
                 with reach.watching():
                     game = _look_around(rules, plan, seed)
@@ -99,10 +99,15 @@ def play_batch(name: str, first: int, games: int) -> Batch:
     return Batch(games, answers, broken, counts, reach.possible())
 
 
+def chooser(seed: int) -> Chooser:
+    """How the players of a game choose: two batches of games of three are played with some care."""
+    return reluctantly if seed // BATCH % 3 else any_option
+
+
 def _look_around(rules: Ruleset, plan: Plan, seed: int) -> Game:
     """The same game, asked now and then for all that players and bots ask for."""
     game = begin(rules, plan.seats, seed, plan.options)
-    for number, _ in enumerate(random_positions(game, seed)):
+    for number, _ in enumerate(random_positions(game, seed, chooser(seed))):
         if number % LOOK == 0:
             look(game)
     return game

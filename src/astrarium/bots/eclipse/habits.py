@@ -15,28 +15,24 @@ from astrarium.games.eclipse.combat.dice import BIGGEST
 from astrarium.games.eclipse.discovery import Install
 from astrarium.games.eclipse.economy import Trade
 from astrarium.games.eclipse.population import Settle, Track
-from astrarium.games.eclipse.state import COMBAT, State, balance, fleet, price, sectors_of, size_of, species
+from astrarium.games.eclipse.state import State, balance, fleet, price, sectors_of, size_of, species
 from astrarium.games.eclipse.tables.ids import MONEY, MONOLITH, ORBITAL, STARBASE
 from astrarium.games.eclipse.tables.parts import PARTS
 from astrarium.games.eclipse.tables.sectors import HOLES, POINTS
 from astrarium.games.eclipse.tables.technologies import TECHNOLOGIES
-from astrarium.games.eclipse.tables.tracks import CUBES_ON_TRACK, PRODUCTION, ROUNDS
+from astrarium.games.eclipse.tables.tracks import CUBES_ON_TRACK, PRODUCTION
 from astrarium.games.eclipse.upkeep import LiftDisc
 from astrarium.kernel.question import Option, Question
 
 from .campaign import BRAVE, campaign, outlook, prize
 from .designing import best_design, merit, next_part, weight
 from .fighting import army, cost_of
+from .trading import rounds_left, trade_first
 
 Habit = Callable[[State, Question], Option]
 
 NEED: Final = (1.2, 1.0, 1.0)
 """How much a unit of money, science and materials is wanted."""
-
-
-def rounds_left(state: State) -> int:
-    """How often upkeep is still to come."""
-    return ROUNDS - state.round + (state.phase <= COMBAT)
 
 
 def first(state: State, question: Question) -> Option:
@@ -228,6 +224,8 @@ HABITS: Final[dict[str, Habit]] = {
 
 
 def settle(state: State, question: Question) -> Option:
-    """Settle a small question by a rule of thumb."""
+    """Settle a small question by a rule of thumb, perhaps with a trade before it."""
+    if traded := trade_first(state, question):
+        return traded
     habit = HABITS.get(question.kind.prompt, first)
     return habit(state, question)

@@ -20,7 +20,7 @@ from astrarium.games.eclipse.tables.tracks import CIRCLES, UPKEEP
 from .campaign import campaign, open_squares, outlook
 from .designing import merit, weight
 from .fighting import LOSS, SHIP_COST, army, cost_of
-from .habits import rounds_left
+from .trading import monoliths_to_come, rounds_left
 
 OTHERS: Final = 0.3
 """How much the other seats' standing counts against one's own."""
@@ -96,7 +96,8 @@ def knowledge(state: State, seat: int, left: int) -> float:
     costs = sum(row.cost for technology, row in enumerate(TECHNOLOGIES) if owned >> technology & 1)
     good = sum(value for technology, value in GOOD.items() if owned >> technology & 1)
     tracks = sum(ON_TRACK[(owned & mask).bit_count()] for mask in CATEGORY_MASKS)
-    return (TECHNOLOGY_COST * costs + good) * min(1.0, left / 6) + tracks * (1.0 if left > 1 else 0.2)
+    promised = monoliths_to_come(state, seat)
+    return promised + (TECHNOLOGY_COST * costs + good) * min(1.0, left / 6) + tracks * (1.0 if left > 1 else 0.2)
 
 
 def might(state: State, seat: int, left: int) -> float:
