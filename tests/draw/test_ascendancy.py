@@ -323,3 +323,27 @@ def test_an_offer_is_a_letter_to_whom_it_is_made_alone() -> None:
     said = "Red offers Blue Production 1 each round, for: nothing (until round 2)"
     assert letters(played.game.view(BLUE), keys) == [("red", said, ["accept:red", "counter:red", "decline:red"])]
     assert letters(played.game.view(RED), []) == []
+
+
+def test_what_is_at_warp_is_chosen_where_it_waits() -> None:
+    """ASC-8.2.2-a"""
+    start = table("federation", "klingon").system("vega", "earth", 2).no_ships(RED).ships(RED, "earth", 2)
+    played = start.to_command(RED).play("enter-warp", "ship@earth", "exit-warp")
+    assert where(played) == {"ship@earth+1": "warp-earth-ship-1"}
+    assert played.game.question
+    root = parsed(draw(played.game.view(RED), marks=played.game.question.options))
+    assert [chip.get("data-option") for chip in having(root, "warping")] == ["ship@earth+1"]
+    assert "warp-earth-ship-1" in {thing for _, spots in outline(played.game.view(RED)) for thing, _, _ in spots}
+
+
+def test_a_link_says_what_is_swung_for_it() -> None:
+    """ASC-8.6.5-a"""
+    played = position().play("move", "ship@earth", "explore", "lane:2")
+    assert played.game.question
+    said = {mark.option: mark.label for mark in marks_of(played.game.view(RED), played.game.question.options)}
+    links = {key: label for key, label in said.items() if key.startswith("link:")}
+    for key, label in links.items():
+        _, target, swung, bearing = key.split(":")
+        plain = swung == "earth" and bearing == "0"
+        assert label.startswith("Attach it to ") and ("swung" in label) != plain, (key, label)
+    assert links

@@ -34,7 +34,7 @@ def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = F
     body += "".join(bed(road, view) for road in plan.lanes.values()) + moving(view, plan)
     body += "".join(part for layer, part in parts if layer < 2) + names(view, plan, words, large=large)
     body += "".join(part for layer, part in parts if layer >= 2)
-    body += at_warp(view, plan, words) + "".join(onward(view, plan, asked, words)) + ghosts(view, plan, asked)
+    body += at_warp(view, plan, asked, words) + "".join(onward(view, plan, asked, words)) + ghosts(view, plan, asked)
     frame = plan.frame
     return group(body, "map", at=(-frame.left, -frame.top)), frame.width, frame.height
 

@@ -8,7 +8,7 @@ from typing import Final
 from astrarium.draw.ascendancy.plan import Plan, Point
 from astrarium.draw.ascendancy.signs import named, place_said
 from astrarium.draw.ascendancy.units import chip, title_of
-from astrarium.draw.marks import Mark
+from astrarium.draw.marks import Mark, clickable
 from astrarium.draw.svg import Words, circle, data, escape, group, num, path, rect
 from astrarium.games.ascendancy.view import UnitView, View
 
@@ -30,7 +30,17 @@ def territory(view: View, plan: Plan) -> str:
     return "".join(group(made, "territory", extra=f' fill="url(#aura-{seat})"') for seat, made in parts.items())
 
 
-def at_warp(view: View, plan: Plan, words: Words) -> str:
+def warp_thing(place: str, unit: str, tokens: str) -> str:
+    """The name of what is at Warp by a place: options can lie at it."""
+    return f"warp-{place}-{unit}-{tokens}"
+
+
+def unit_word(unit: UnitView) -> str:
+    """A unit as options call it."""
+    return f"fleet-{unit.fleet}" if unit.fleet else "ship"
+
+
+def at_warp(view: View, plan: Plan, asked: Mapping[str, Sequence[Mark]], words: Words) -> str:
     """Everything at Warp beside the place that it left, each showing where it may come out."""
     stacked: dict[str, int] = {}
     parts = ""
@@ -38,7 +48,9 @@ def at_warp(view: View, plan: Plan, words: Words) -> str:
         if unit.warp >= 0 and plan.has(unit.place):
             at = stacked.get(unit.place, 0)
             stacked[unit.place] = at + 1
-            parts += one_at_warp(unit, beside(unit.place, at, plan), view, plan, words)
+            name = warp_thing(unit.place, unit_word(unit), str(unit.warp))
+            mark = next(iter(asked.get(name, ())), None) if unit.owner in (view.seat, view.turn) else None
+            parts += one_at_warp(unit, beside(unit.place, at, plan), mark, plan, words)
     return parts
 
 
@@ -54,19 +66,22 @@ def beside(place: str, number: int, plan: Plan) -> Point:
     return max(spots, key=lambda spot: min(hypot(spot[0] - a, spot[1] - b) for a, b in plan.discs.values()))
 
 
-def one_at_warp(unit: UnitView, spot: Point, view: View, plan: Plan, words: Words) -> str:
-    """A chip; what it leads to shows while it is pointed at or has the focus."""
+def one_at_warp(unit: UnitView, spot: Point, mark: Mark | None, plan: Plan, words: Words) -> str:
+    """A chip; what it leads to shows while it is pointed at or has the focus; with a mark it can be chosen."""
     made = chip(unit, CHIP, words)
     out = tuple(place for place in unit.exits if place in plan.discs)
     systems = ", ".join(named(words, "place", place) for place in out)
     label = f"{title_of(unit, words)}. {words('draw.asc.exits', places=systems or '-')}"
     body = rect(-made.width / 2 - 4, -CHIP * 0.6, made.width + 8, CHIP * 1.2, "warp-bead", radius=CHIP * 0.6)
     body += group(made.body, at=(-made.width / 2, 0))
-    thing = f"warp-{unit.owner}-{unit.fleet}-{unit.place}-{unit.warp}"
-    how = f' role="img" tabindex="0" aria-label="{escape(label)}"'
-    bead = group(
-        body, f"warping lay seat-{unit.owner}", at=spot, label=label, extra=data(beside=unit.place, thing=thing) + how
-    )
+    where = data(beside=unit.place, thing=f"{unit.owner}-{warp_thing(unit.place, unit_word(unit), str(unit.warp))}")
+    name = f"warping lay seat-{unit.owner}"
+    if mark:
+        body += rect(-made.width / 2 - 6, -CHIP * 0.75, made.width + 12, CHIP * 1.5, "glow", radius=CHIP * 0.75)
+        bead = clickable(body, mark, name, at=spot, label=f"{mark.label}. {label}", extra=where)
+    else:
+        where += f' role="img" tabindex="0" aria-label="{escape(label)}"'
+        bead = group(body, name, at=spot, label=label, extra=where)
     rings = ring_path(tuple(plan.discs[place] for place in out), plan.radius + 5)
     return bead + group(path(rings, "exit-ring"), f"preview seat-{unit.owner}")
 

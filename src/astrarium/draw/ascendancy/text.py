@@ -8,6 +8,7 @@ from astrarium.draw.ascendancy.dealings import PAIRS, card_of, own_first
 from astrarium.draw.ascendancy.map import units_at
 from astrarium.draw.ascendancy.order import STAGES, in_turn
 from astrarium.draw.ascendancy.plan import sector_of
+from astrarium.draw.ascendancy.reach import unit_word, warp_thing
 from astrarium.draw.ascendancy.signs import NODES, SITES, named, place_name, place_said
 from astrarium.draw.ascendancy.table import clockwise
 from astrarium.draw.ascendancy.units import title_of
@@ -85,6 +86,15 @@ class Tell:
         said = place_name(self.words, place, (lane.first, lane.other))
         units = [title_of(unit, self.words) for unit in self.units.get(place, ())]
         return f"{said}: {', '.join(units) or '-'}"
+
+    def warping(self) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+        """What is at Warp, and where it may come out."""
+        for unit in self.view.units:
+            if unit.warp >= 0:
+                out = [self.name("place", place) for place in unit.exits if "." not in place]
+                said = f"{place_said(self.words, unit.place, self.view)}: {title_of(unit, self.words)}. "
+                said += self.words("draw.asc.exits", places=", ".join(out) or "-")
+                yield warp_thing(unit.place, unit_word(unit), str(unit.warp)), said, (unit.place,)
 
     def player(self, player: PlayerView) -> str:
         """A console in a few sentences."""
@@ -200,6 +210,7 @@ def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
     words = tell.words
     systems: Spots = [(one.name, tell.system(one), near(one.name, view)) for one in view.systems]
     lanes: Spots = [(place, tell.sector(place, lane), near(place, view)) for place, lane in places(view)]
+    lanes += list(tell.warping())
     players: Spots = []
     for player in clockwise(view):
         players += [(player.seat, tell.player(player), ()), *tell.projects(player)]

@@ -1,11 +1,12 @@
 """Ascendancy, drawn: from what a seat sees to the whole table, and from options to what can be clicked on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.consoles import yield_words
 from astrarium.draw.ascendancy.dealings import card_of
-from astrarium.draw.ascendancy.plan import compass, plan_of
+from astrarium.draw.ascendancy.plan import compass, plan_of, sector_of
+from astrarium.draw.ascendancy.reach import unit_word, warp_thing
 from astrarium.draw.ascendancy.table import WIDE_WIDTH, draw_table
 from astrarium.draw.marks import Mark
 from astrarium.draw.speech import words_of
@@ -69,9 +70,21 @@ def label(option: Option, view: View, language: str, players: Sequence[str]) -> 
     if brings:
         return f"{said} ({' - '.join(brings)})"
     bearing = told.get("bearing")
-    if bearing is None or "target" in told:
+    if bearing is None:
         return said
+    if "target" in told:
+        return linked(told, view, language)
     return f"{said} ({text(f'draw.compass.{compass(int(bearing))}', language)})"
+
+
+def linked(told: Mapping[str, str], view: View, language: str) -> str:
+    """A lane that is Attached to a System: and what is swung for it, towards where."""
+    lane = next((one for one in view.lanes if view.moving == f"L{one.number}.{sector_of(view.moving)[1]}"), None)
+    here = (lane.first or lane.other) if lane else view.moving
+    if told["bearing"] == "0" and told["swung"] == here:
+        return text("draw.asc.link", language, place=told["target"])
+    way = compass(int(told["bearing"]))
+    return text("draw.asc.link-swung", language, place=told["target"], swung=told["swung"], way=way)
 
 
 def about(option: Option, view: View) -> Iterator[str]:
@@ -80,6 +93,8 @@ def about(option: Option, view: View) -> Iterator[str]:
     verb = option.key.partition(":")[0]
     if verb in DEALING:
         yield "trade"
+    if "tokens" in told and "place" in told:
+        yield warp_thing(told["place"], told["unit"], told["tokens"])
     if "bearing" in told and "target" not in told:
         yield f"{'swing' if verb == 'to' else 'bearing'}-{told['bearing']}"
     yield from (told[name] for name in ("target", "system", "place") if name in told)
@@ -103,6 +118,7 @@ def things(view: View) -> Iterator[str]:
     if view.swinging:
         yield from (f"swing-{bearing}" for bearing in range(720))
     yield from (f"turn-{card}" for card in view.available if card > 0)
+    yield from (warp_thing(unit.place, unit_word(unit), str(unit.warp)) for unit in view.units if unit.warp >= 0)
     for player in view.players:
         yield from (card.name for card in player.projects)
     yield from (agenda for agenda in view.agendas if agenda)
