@@ -336,14 +336,13 @@ def test_what_is_at_warp_is_chosen_where_it_waits() -> None:
     assert "warp-earth-ship-1" in {thing for _, spots in outline(played.game.view(RED)) for thing, _, _ in spots}
 
 
-def test_a_link_says_what_is_swung_for_it() -> None:
+def test_a_link_says_what_is_swung_for_it_and_where_to() -> None:
     """ASC-8.6.5-a"""
-    played = position().play("move", "ship@earth", "explore", "lane:2")
+    start = (
+        table("federation", "klingon").system("vega", "earth", 2, bearing=200).system("bajor", "earth", 2, bearing=420)
+    )
+    played = start.no_ships(RED).ships(RED, "vega", 1).to_command(RED).play("move", "ship@vega", "explore", "lane:2")
     assert played.game.question
     said = {mark.option: mark.label for mark in marks_of(played.game.view(RED), played.game.question.options)}
-    links = {key: label for key, label in said.items() if key.startswith("link:")}
-    for key, label in links.items():
-        _, target, swung, bearing = key.split(":")
-        plain = swung == "earth" and bearing == "0"
-        assert label.startswith("Attach it to ") and ("swung" in label) != plain, (key, label)
-    assert links
+    assert said["link:bajor:bajor:320"] == "Attach it to Bajor, with Bajor swung to the south", "160 degrees"
+    assert said["link:bajor:vega:540"] == "Attach it to Bajor, with Vega swung to the west"
