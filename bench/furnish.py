@@ -1,4 +1,4 @@
-"""A database with tables in the midst of games of Arcs, four people at each, everybody signed in."""
+"""A database with tables in the midst of games, people on every seat, everybody signed in."""
 
 import random
 import secrets
@@ -17,7 +17,6 @@ from astrarium.table.store import now
 from .browsing import Key
 from .games import EVERYTHING
 
-SEATS, OPTIONS = EVERYTHING["arcs"]
 ANSWERS = (20, 250)
 """How far games are when they are taken up."""
 
@@ -29,27 +28,27 @@ class Opened(NamedTuple):
     sessions: list[str]
 
 
-async def furnish(folder: Path, tables: int) -> tuple[Key, list[Opened]]:
+async def furnish(folder: Path, tables: int, game: str) -> tuple[Key, list[Opened]]:
     """Tables in play in this folder; the key with which the server seals its cookies."""
     server = Server(Settings(data=folder, robots=0, fast_passwords=True))
     await server.open()
     password = await server.passwords.hash("open sesame")
-    found = [await _table(server, number, password) for number in range(tables)]
+    found = [await _table(server, number, password, game) for number in range(tables)]
     key = await server.store.key("seal", "")
     await server.close()
     return Key(key), found
 
 
-async def _table(server: Server, number: int, password: str) -> Opened:
+async def _table(server: Server, number: int, password: str, name: str) -> Opened:
     seed = secrets.token_bytes(32)
-    game = midway(number, seed)
+    game = midway(name, number, seed)
     async with server.store.write() as connection:
         persons = [
             await people.sign_up(connection, f"p{number}-{seat}@example.org", f"p{number}-{seat}", password)
-            for seat in range(SEATS)
+            for seat in range(game.setup.seats)
         ]
         sessions = [await people.open_session(connection, person, "bench") for person in persons]
-        plan = seats.Plan("arcs", ["person"] * SEATS, game.setup.options)
+        plan = seats.Plan(name, ["person"] * game.setup.seats, game.setup.options)
         table_id = await seats.create(connection, plan, persons[0], lambda _: ())
         mine, begun = schema.seats, {"status": "playing", "started": now()}
         for seat, person in enumerate(persons):
@@ -61,13 +60,14 @@ async def _table(server: Server, number: int, password: str) -> Opened:
     return Opened(table_id, sessions)
 
 
-def midway(number: int, seed: bytes) -> astrarium.Game:
+def midway(name: str, number: int, seed: bytes) -> astrarium.Game:
     """A random game some way in, with somebody asked."""
     draws = random.Random(number)
-    game = astrarium.new("arcs", SEATS, seed, OPTIONS)
+    seats, options = EVERYTHING[name]
+    game = astrarium.new(name, seats, seed, options)
     for _ in range(draws.randint(*ANSWERS)):
         if game.question is None:
-            return midway(number + 10_000, seed)
+            return midway(name, number + 10_000, seed)
         assert game.question.seat != CHANCE
         game.answer(draws.choice(game.question.options))
-    return game if game.question else midway(number + 10_000, seed)
+    return game if game.question else midway(name, number + 10_000, seed)

@@ -3,13 +3,14 @@
 python -m bench.serving                        50 and 200 tables, 1,000 streams
 python -m bench.serving --tables 50 --seconds 60 --every 10
 
-At each table four people have the page of Arcs open. About every so many seconds one of those who are asked answers and
+At each table people have the page of a game open. About every so many seconds one of those who are asked answers and
 gets the fresh page; the others hear of it and fetch theirs. Times are as the browser has them, on loopback.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import signal
@@ -23,9 +24,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from .browsing import Browser, Key, size_of_first_page
-from .furnish import SEATS, Opened, furnish
+from .furnish import Opened, furnish
+from .games import EVERYTHING
 
 Figures = dict[str, float]
+SEATS = EVERYTHING["arcs"][0]
 GRACE = 8.0
 """Seconds at the beginning that do not count: caches fill, streams open."""
 
@@ -93,9 +96,9 @@ async def play(browsers: list[Browser], every: float, until: float, run: Run, dr
         await asyncio.sleep(every * (0.5 + draws.random()))
 
 
-async def in_play(folder: Path, count: int, seconds: float, every: float) -> Figures:
+async def in_play(folder: Path, game: str, count: int, seconds: float, every: float) -> Figures:
     """So many tables in play for so long."""
-    key, tables = await furnish(folder, count)
+    key, tables = await furnish(folder, count, game)
     served = Served(folder)
     try:
         await served.ready()
@@ -120,6 +123,8 @@ async def in_play(folder: Path, count: int, seconds: float, every: float) -> Fig
             "look_p99_ms": 1000 * percentile(looks, 0.99),
             "looks_per_second": len(looks) / spent,
             "processor_share": (served.seconds() - busy) / spent,
+            "processor_ms_per_request": 1000 * (served.seconds() - busy) / (len(run.answers) + len(looks)),
+            "load_of_machine": os.getloadavg()[0],
             "refused": float(sum(browser.refused for browsers in seated for browser in browsers)),
             "memory_before_mb": before,
             "memory_per_table_kb": 1024 * (served.megabytes() - before) / count,
@@ -140,7 +145,7 @@ def percentile(values: list[float], part: float) -> float:
 
 async def streams(folder: Path, count: int) -> Figures:
     """So many streams held open at once; each hears of one answer at its table."""
-    key, tables = await furnish(folder, count // SEATS)
+    key, tables = await furnish(folder, count // SEATS, "arcs")
     served = Served(folder)
     try:
         await served.ready()
@@ -173,12 +178,12 @@ async def streams(folder: Path, count: int) -> Figures:
         served.close()
 
 
-async def measure(counts: list[int], seconds: float, every: float, held: int) -> dict[str, Figures]:
+async def measure(game: str, counts: list[int], seconds: float, every: float, held: int) -> dict[str, Figures]:
     """Every figure, each with a server and a database of its own."""
     results = {}
     for count in counts:
         with TemporaryDirectory() as folder:
-            results[f"tables {count}"] = await in_play(Path(folder), count, seconds, every)
+            results[f"tables {count}"] = await in_play(Path(folder), game, count, seconds, every)
     if held:
         with TemporaryDirectory() as folder:
             results[f"streams {held}"] = await streams(Path(folder), held)
@@ -189,6 +194,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m bench.serving", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=list(EVERYTHING), default="arcs")
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--every", type=float, default=10.0, help="seconds between two answers at a table")
@@ -197,7 +203,9 @@ def main() -> None:
     arguments = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    results = asyncio.run(measure(arguments.tables, arguments.seconds, arguments.every, arguments.streams))
+    results = asyncio.run(
+        measure(arguments.game, arguments.tables, arguments.seconds, arguments.every, arguments.streams)
+    )
     for who, figures in results.items():
         for name, value in figures.items():
             print(f"{who:<12} {name:<28} {value:>12,.2f}", file=sys.stderr)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.game import Game
@@ -60,11 +60,12 @@ async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
 async def tell_asked(connection: AsyncConnection, table: RowMapping, game: Game) -> None:
     """Tell people on the seats that are asked, unless they are about to be told already."""
     seat, due = schema.seats.c, now() + PACES[table["pace"]].notify
-    query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person")
+    reached = exists().where(channels.c.person_id == seat.person_id)
+    query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person", reached)
     rows = await connection.execute(query.where(seat.seat.in_(asked_seats(game))))
-    fresh = [row for row in rows.mappings().all() if not await _told(connection, table["id"], row["seat"])]
-    for row in fresh:
-        await post(connection, row, kind_of(game, row["seat"]), table["game"], due)
+    for row in rows.mappings().all():
+        if not await _told(connection, table["id"], row["seat"]):
+            await post(connection, row, kind_of(game, row["seat"]), table["game"], due)
 
 
 def kind_of(game: Game, seat: int) -> str:
