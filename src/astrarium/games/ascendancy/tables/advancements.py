@@ -68,7 +68,7 @@ DECKS: Final[tuple[tuple[Advancement, ...], ...]] = (
         row("klingon-raider-drives", SCIENCE, 5, warp=1),
         command("klingon-war-council", MILITARY, 5),
         row("klingon-tribute", EXPANSION, 4),
-        row("klingon-songs-of-battle", EXPANSION, 6),
+        row("klingon-songs-of-battle", EXPANSION, 5),
         row("klingon-captured-scholars", SCIENCE, 4),
         row("klingon-storm-riders", SCIENCE, 3),
         row("klingon-great-houses", MILITARY, 3),
