@@ -130,6 +130,7 @@ class State(Struct, gc=False):
 
     seats: int
     switches: list[int]
+    """How the points are read on which the rulebooks differ: set once, so that copies share them."""
     max_rounds: int
     round: int
     stage: int
