@@ -8,7 +8,7 @@ from astrarium.boards.plane.state import NONE
 from astrarium.games.ascendancy.draft import pack_of
 from astrarium.games.ascendancy.notices import DrewAgenda
 from astrarium.games.ascendancy.ruleset import Ascendancy
-from astrarium.games.ascendancy.state import IN_DECK, OVER, State, is_planet
+from astrarium.games.ascendancy.state import IN_DECK, OVER, Offer, State, is_planet
 from astrarium.games.ascendancy.tables.advancements import CARDS, FIRST_TECH
 from astrarium.games.ascendancy.tables.agendas import AGENDAS, Agenda
 from astrarium.games.ascendancy.tables.content import standard
@@ -33,12 +33,14 @@ def covered(state: State, seat: Seat | None) -> list[int]:
 
 
 def resample(state: State, seat: Seat | None, below: Below) -> State:
-    """Deal hidden Turn Order cards anew, mix the Planets that were set aside with the rest, draw Agendas anew."""
+    """Deal hidden Turn Order cards anew, mix the Planets that were set aside with the rest, draw Agendas anew, and put
+    other offers together for those who have made none."""
     twin = state.copy()
     if state.stage == OVER:
         return twin
     deal_cards(twin, seat, below)
     deal_hand(twin, seat, below)
+    draft_offers(twin, seat, below)
     if state.draft.packs:
         deal_draft(twin, seat, below)
     elif len(state.stack) > 1:
@@ -48,6 +50,15 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     if VULCAN in state.factions and (seat is None or state.factions[seat] != VULCAN):
         draw_agendas(twin, below)
     return twin
+
+
+def draft_offers(twin: State, seat: Seat | None, below: Below) -> None:
+    """Nobody knows what others think of offering before they do."""
+    for other in range(twin.seats):
+        if other != seat and not twin.offers[other].sent and twin.round:
+            to = below(twin.seats)
+            card, asked = other * 3 + below(3), to * 3 + below(3)
+            twin.offers[other] = Offer(to, card, asked) if to != other and below(2) else Offer()
 
 
 def deal_draft(twin: State, seat: Seat | None, below: Below) -> None:
@@ -219,6 +230,15 @@ class ShowsBorgCard(Ascendancy):
         return veiled
 
 
+class ShowsOffers(Ascendancy):
+    """Ascendancy in which everybody sees offers that are still put together."""
+
+    def veil(self, state: State, seat: Seat | None) -> State:
+        veiled = super().veil(state, seat)
+        veiled.offers = [Offer(offer.to, offer.card, offer.asked, True, offer.round) for offer in state.offers]
+        return veiled
+
+
 class ShowsHand(Ascendancy):
     """Ascendancy in which everybody sees the Command cards of an Assimilated player."""
 
@@ -239,4 +259,4 @@ class ShowsDraft(Ascendancy):
         return veiled
 
 
-LEAKS = [ShowsTurnCards(), ShowsAgendas(), ShowsBorgCard(), ShowsHand(), ShowsDraft()]
+LEAKS = [ShowsTurnCards(), ShowsAgendas(), ShowsBorgCard(), ShowsHand(), ShowsDraft(), ShowsOffers()]

@@ -63,7 +63,11 @@ def root(state: State, lane: int) -> int:
 
 def may_swing(state: State) -> bool:
     """Whether there is anything to swing that was not swung since the last answer of another kind."""
-    return bool(swingable(state))
+    plane, swung = state.plane, state.swung
+    for number, system in enumerate(state.disc_at):
+        if system != NONE and system not in swung and state.on_plane[system] == number and hinge(plane, number) != NONE:
+            return True
+    return any(root(state, lane) != NONE and sector(lane, 0) not in swung for lane in open_lanes(plane))
 
 
 class PickSwing(Frame, frozen=True):

@@ -1,5 +1,7 @@
 """What a seat may know: `veil` takes the rest out of a state, `describe` puts it in words."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from astrarium.boards.plane.state import NONE, hinge
@@ -21,6 +23,7 @@ from .state import (
     SHIPS_BITS,
     SHIPS_MASK,
     STAGES,
+    Offer,
     State,
     advancements,
     command_total,
@@ -38,6 +41,7 @@ from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, Place, is_system, lane_of
 from .tables.switches import TURN_ORDER_OPEN
 from .tables.tracks import FLEETS
 
+NO_OFFER: Final = Offer()
 OWNER_NAMES = (*SEAT_NAMES[:7], "borg")
 
 
@@ -189,13 +193,16 @@ class View(Struct, frozen=True):
 
 
 def veil(state: State, seat: Seat | None) -> State:
-    """ASC-6.1.3.1-a, ASC-5.4.1-a, ASC-2.3.3-a: Turn Order cards, Planets set aside, and the secret Agenda."""
+    """ASC-6.1.3.1-a, ASC-5.4.1-a, ASC-2.3.3-a: Turn Order cards, Planets set aside, the secret Agenda, and offers that
+    are still put together: ASC-13.1.1-b."""
     veiled = state.copy()
     if state.stage == OVER:
         return veiled
     for other in range(state.seats):
         if other != seat:
             veiled.seen[other] = 0
+            if not state.offers[other].sent:
+                veiled.offers[other] = NO_OFFER
             if state.turn_cards[other] != NONE and not state.shown >> other & 1:
                 veiled.turn_cards[other] = HIDDEN
     if not sees_available(state, seat):
