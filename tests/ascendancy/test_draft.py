@@ -2,7 +2,9 @@
 
 import pytest
 
+from astrarium import draw
 from astrarium.boards.plane.state import far_end
+from astrarium.draw.ascendancy.text import table_text
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position
 from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC
@@ -220,3 +222,12 @@ def test_guesses_keep_what_a_seat_has_seen_of_packs_that_it_handed_on() -> None:
     guessed = game.game.sight(Seat(RED)).guess(lambda below: next(numbers) % below).state
     assert [kept[3] for kept in guessed.draft.kept if kept[0] == BLUE][1] == system("spica")
     assert [kept[3] for kept in guessed.draft.kept if kept[0] == RED] == [system("vega"), system("altair")]
+
+
+def test_only_the_owner_reads_the_name_of_what_lies_face_down() -> None:
+    """ASC-5.8.2.2-a"""
+    game = lay(pick(drafting(), "vega", "deneb", "algol"), 2, 2, 2)
+    for seat, known in ((RED, ["Vega"]), (BLUE, ["Deneb"]), (None, [])):
+        view = game.game.view(seat)
+        for said in (table_text(view), draw(view)):
+            assert [name for name in ("Vega", "Deneb", "Algol") if name in said] == known

@@ -48,6 +48,18 @@ def test_who_committed_most_chooses_first_and_what_was_committed_is_lost() -> No
     assert game.resources(YELLOW) == (0, 0, 0)
 
 
+def test_cards_that_are_left_go_back_and_all_are_there_again_in_the_next_round() -> None:
+    """ASC-3.5.1-a, ASC-6.1.3-b"""
+    start = table("federation", "klingon").met(RED, BLUE).resources(RED, 1)
+    game = start.to_round().play("commit:1", "pay:production", "deal:3", "deal:5", "deal:8", "deal:12")
+    game.play("take:8", "deal:5")
+    assert game.state.order == [BLUE, RED] and game.state.available == []
+    game.play("done", "end", "done", "end").resources(RED)
+    assert game.asked() == (BLUE, "commit")
+    game.play("commit:1", "pay:production", "commit:0")
+    assert game.options() == [f"deal:{card}" for card in range(1, 18)]
+
+
 def test_a_chosen_card_is_secret_until_its_owners_turn() -> None:
     """ASC-6.1.3.1-a"""
     start = table(*THREE).met(RED, BLUE).resources(RED, 1)

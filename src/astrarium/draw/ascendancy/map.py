@@ -8,7 +8,7 @@ from typing import Final
 from astrarium.draw.ascendancy.beads import choices
 from astrarium.draw.ascendancy.borg import spire
 from astrarium.draw.ascendancy.ghosts import Asked, ghosts
-from astrarium.draw.ascendancy.plan import Plan, Road, plan_of
+from astrarium.draw.ascendancy.plan import UNIT, Plan, Road, plan_of
 from astrarium.draw.ascendancy.reach import at_warp, moving, onward, territory
 from astrarium.draw.ascendancy.signs import glyph, named, place_name
 from astrarium.draw.ascendancy.tiles import system
@@ -31,7 +31,7 @@ def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = F
     parts = [*systems(view, plan, units, asked, words), *lane_places(view, plan, units, asked, words)]
     parts.sort(key=lambda part: part[0])
     body = territory(view, plan) + border(plan) + bridges(view, plan)
-    body += "".join(bed(road, view) for road in plan.lanes.values()) + moving(view, plan)
+    body += "".join(bed(road, view) for road in plan.lanes.values()) + covered(view, plan, words) + moving(view, plan)
     body += "".join(part for layer, part in parts if layer < 2) + names(view, plan, words, large=large)
     body += "".join(part for layer, part in parts if layer >= 2)
     body += at_warp(view, plan, asked, words) + "".join(onward(view, plan, asked, words)) + ghosts(view, plan, asked)
@@ -95,6 +95,18 @@ def bed(road: Road, view: View) -> str:
     body = path(line, f"lane-rim{seat}{' held' if held else ''}") + path(line, "lane-bed") + path(ticks, "lane-tick")
     lies = f' transform="translate({num(x1)} {num(y1)}) rotate({num(degrees(atan2(uy, ux)))})"'
     return group(body, extra=lies + data(thing=f"lane-{road.view.number}", turns="yes", hub=turns_about(road, view)))
+
+
+def covered(view: View, plan: Plan, words: Words) -> str:
+    """Starting Systems that lie face down, with their names for whoever knows them."""
+    parts = ""
+    for one in view.draft.covered:
+        said = named(words, "place", one.name) if one.name else ""
+        body = circle(0, 0, plan.radius, "tile") + circle(0, 0, plan.radius - 2, f"rim seat-{one.seat}")
+        body += text(0, 5, said or "?", "b name", size=13, anchor="middle")
+        label = words("draw.asc.covered", seat=words(f"kernel.seat.{one.seat}"), name=said)
+        parts += group(body, "covered", at=(one.x * UNIT, one.y * UNIT), label=label)
+    return parts
 
 
 def turns_about(road: Road, view: View) -> str:

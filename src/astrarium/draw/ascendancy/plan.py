@@ -71,7 +71,8 @@ def plan_of(view: View) -> Plan:
     radius, sector = view.radius * UNIT, view.sector * UNIT
     discs = {system.name: (system.x * UNIT, system.y * UNIT) for system in view.systems}
     lanes = {lane.number: road(lane, sector) for lane in view.lanes}
-    spots = [*discs.values(), *(spot for one in lanes.values() for spot in one.sectors)]
+    hidden = [(one.x * UNIT, one.y * UNIT) for one in view.draft.covered]
+    spots = [*discs.values(), *hidden, *(spot for one in lanes.values() for spot in one.sectors)]
     return Plan(radius, view.extent * UNIT, sector, discs, lanes, frame(spots, radius, view.extent * UNIT))
 
 

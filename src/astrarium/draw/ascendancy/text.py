@@ -15,6 +15,7 @@ from astrarium.draw.ascendancy.units import title_of
 from astrarium.draw.speech import words_of
 from astrarium.draw.theme import SEATS
 from astrarium.games.ascendancy.conflicts import OfferView
+from astrarium.games.ascendancy.draft_view import CoveredView
 from astrarium.games.ascendancy.view import LaneView, PlayerView, SystemView, View
 
 ANSWERS: Final = ("accept", "counter", "decline")
@@ -80,6 +81,11 @@ class Tell:
         parts += [words("draw.asc.floating")] if system.floating else []
         parts += [title_of(unit, words) for unit in self.units.get(system.name, ())]
         return f"{self.name('place', system.name)}: {', '.join(parts)}"
+
+    def covered(self, one: CoveredView) -> str:
+        """A starting System that lies face down."""
+        name = self.name("place", one.name) if one.name else ""
+        return self.words("draw.asc.covered", seat=self.words(f"kernel.seat.{one.seat}"), name=name)
 
     def sector(self, place: str, lane: LaneView) -> str:
         """A Sector of a lane, and who is there."""
@@ -209,6 +215,7 @@ def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
     tell = Tell(view, language)
     words = tell.words
     systems: Spots = [(one.name, tell.system(one), near(one.name, view)) for one in view.systems]
+    systems += [("", tell.covered(one), ()) for one in view.draft.covered]
     lanes: Spots = [(place, tell.sector(place, lane), near(place, view)) for place, lane in places(view)]
     lanes += list(tell.warping())
     players: Spots = []

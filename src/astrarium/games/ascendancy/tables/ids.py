@@ -65,6 +65,7 @@ Amount = NewType("Amount", int)
 numbers(Amount, 0, 60)
 
 TURN_CARDS: Final = 17
+"""ASC-3.5.1-a"""
 TurnCard = NewType("TurnCard", int)
 numbers(TurnCard, 1, TURN_CARDS)
 
