@@ -3,10 +3,18 @@
 import pytest
 
 from astrarium.games.ascendancy.borg.notices import BorgTurn, BorgTurnOf, CubeActivated
-from astrarium.games.ascendancy.borg.queries import borg_within, has_borg
+from astrarium.games.ascendancy.borg.queries import borg_within, cubes, has_borg
+from astrarium.games.ascendancy.borg.verbs import destroy_cube, place_cube
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.setup import empty_state
-from astrarium.games.ascendancy.state import adjacent, connected, has_any_contact, have_contact
+from astrarium.games.ascendancy.state import (
+    adjacent,
+    connected,
+    has_any_contact,
+    have_contact,
+    owners_at,
+    ships_at,
+)
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
 from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC, stacked
@@ -170,6 +178,21 @@ def test_a_cube_on_a_spire_is_no_ship_and_is_not_activated() -> None:
     start = involved("minor-probe").no_ships(RED).spire("earth", 3)
     game = start.to_borg()
     assert game.asked() == (-1, "") and game.ships(BORG, "earth") == 0
+
+
+def test_a_cube_is_a_ship_and_there_are_as_many_as_are_needed() -> None:
+    """ASC-3.6.1.1-a: the numbers of Cubes that are gone are used again."""
+    start = involved("connection").hub()
+    names = ("transwarp-hub", "qonos", "romulus", "vega", "ardana", "deneb", "rigel")
+    for name in names[3:]:
+        start.adrift(name, 0, 9)
+    for name in names:
+        start.cube(name)
+    assert [owners_at(start.state, system(name)) for name in names[3:]] == [[BORG]] * 4
+    assert all(ships_at(start.state, BORG, system(name)) == 1 for name in names) and cubes(start.state) == [*range(7)]
+    destroy_cube(start.state, 2)
+    assert place_cube(start.state, system("romulus")) == 2 and cubes(start.state) == [*range(7)]
+    assert have_contact(start.state, BLUE, BORG) and start.state.notices
 
 
 def test_the_hub_comes_before_the_borg_worlds() -> None:

@@ -144,3 +144,13 @@ def test_the_vulcans_colonise_from_afar_for_an_ascendancy() -> None:
     start = table("vulcan", "klingon").system("terra-nova", "qonos").levels(RED, ascendancy=3)
     game = start.to_build(RED).play("colonise:terra-nova")
     assert game.controller("terra-nova") == RED and game.game.scores()[RED] == 2
+
+
+def test_ascendancy_is_seen_by_all_and_caps_fleets_and_starbases() -> None:
+    """ASC-3.7.1-a, ASC-2.3.1-c"""
+    game = table().resources(RED, 0, 0, 6).ships(RED, "earth", 3).to_command(RED)
+    assert game.rule_against("commission-fleet", RED) == "ASC-12.1.2-a"
+    assert game.rule_against("commission-starbase", RED) == "ASC-12.2.1.1-a"
+    game.play("ascend")
+    assert game.game.view(BLUE).players[RED].ascendancy == 1 and game.resources(RED) == (0, 0, 1)
+    assert game.offers("commission-fleet") and game.offers("commission-starbase")
