@@ -1,19 +1,26 @@
 """At the door: forms from elsewhere, cookies, headers, redirects, sizes, rates, errors."""
 
+import asyncio
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import structlog
+from starlette.requests import Request
 from tests.table.harness import BASE, Person, Seen, answer, look, open_table, pair, serving
 
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table.door import ENTRIES
+from astrarium.table import people
+from astrarium.table.door import ENTRIES, Call, Visitor, still_in
 from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, Rates, safe_path
 from astrarium.table.running import configured
+from astrarium.table.seats import room
+from astrarium.table.server import Server
 from astrarium.table.settings import Settings
+from astrarium.table.stream import events
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
@@ -237,3 +244,47 @@ async def test_a_table_that_is_not_for_me_is_as_if_it_were_not_there(tmp_path: P
         scrub = [page.text.replace(str(page.url.path), "") for page in (there, nowhere)]
         assert there.status_code == nowhere.status_code == 404
         assert scrub[0] == scrub[1]
+
+
+async def heard(stream: Any) -> list[str]:
+    """What a stream says until it ends, or for a moment."""
+    found: list[str] = []
+    with suppress(TimeoutError):
+        while (word := await asyncio.wait_for(anext(stream, None), 0.5)) is not None:
+            found.append(word)
+    return found
+
+
+async def test_a_stream_ends_when_one_may_no_longer_watch(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, _, path = await pair(app, server, spectators="yes")
+        carl = await Person(app).sign_up("carl")
+        assert (await carl.get(path)).status_code == 200
+        watcher, table_id = (await who(server, "carl")).id, path.rpartition("/")[2]
+
+        async def allowed() -> bool:
+            async with server.store.read() as connection:
+                return (await room(connection, table_id)).may_see(watcher)
+
+        assert len(await heard(events(server, table_id, None, "", allowed))) == 2
+        stream = events(server, table_id, None, "", allowed)
+        await anext(stream)
+        await anna.post(f"{path}/spectators", {"allowed": "no"})
+        assert await heard(stream) == []
+        assert (await carl.get(f"{path}/stream")).status_code == 404
+
+
+async def test_a_stream_follows_who_plays_the_seat(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        _, ben, path = await pair(app, server)
+        call = Call(Request({"type": "http", "query_string": b"", "headers": []}), server, await who(server, "ben"))
+        async with server.store.read() as connection:
+            call.room_ = await room(connection, path.rpartition("/")[2])
+        assert call.seat() == 1 and await still_in(call, 1)
+        await ben.post(f"{path}/hand-over", {"to": "random"})
+        assert not await still_in(call, 1)
+
+
+async def who(server: Server, name: str) -> Visitor:
+    async with server.store.read() as connection:
+        return Visitor(await people.by_email(connection, f"{name}@example.org"), "", None, "en")

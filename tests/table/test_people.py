@@ -74,6 +74,33 @@ async def test_a_link_for_a_new_password_works_once_and_only_for_an_hour(tmp_pat
         assert (await Person(app).post(third, new)).status_code == 422
 
 
+async def test_one_changes_ones_name_and_settings_and_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        anna, ben, path = await pair(app, server)
+        wished = {"name": "Anna  Maria", "zone": "Europe/Rome", "quiet": "22:00-07:30", "digest": "yes"}
+        assert (await anna.post("/account", wished)).status_code == 303
+        assert "Anna Maria" in (await ben.get(path)).text
+        person = (await anna.get("/account/data")).json()["people"][0]
+        assert [person[name] for name in ("name", "zone", "quiet", "digest")] == [
+            "Anna Maria", "Europe/Rome", "22:00-07:30", True,
+        ]  # fmt: skip
+        for wrong in ({"name": " "}, {"name": "x" * 41}, {"zone": "Mars"}, {"quiet": "25:00-07:00"}, {"quiet": "late"}):
+            assert (await anna.post("/account", {"name": "Anna", **wrong})).status_code == 422
+        assert (await anna.get("/account/data")).json()["people"][0] == person
+
+
+async def test_the_administrators_page_shows_games_people_outbox_and_health(tmp_path: Path) -> None:
+    async with serving(tmp_path, administrators=("root@example.org",)) as (app, server):
+        anna, _, path = await pair(app, server)
+        root = await Person(app).sign_up("root")
+        async with server.store.write() as connection:
+            await connection.execute(update(schema.outbox).values(status="failed", error="nobody answers", tries=6))
+        page = (await root.get("/admin")).text
+        for shown in (path.rpartition("/")[2], "anna@example.org", "nobody answers", "Failed: 2"):
+            assert shown in page, shown
+        assert (await anna.get("/health")).json() == {"ok": True}
+
+
 async def test_passwords_and_tokens_are_nowhere_in_the_database(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, _):
         anna = await Person(app).sign_up("anna")

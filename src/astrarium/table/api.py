@@ -12,7 +12,7 @@ from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import ahead, lists, orders, play, seats, wire
 from astrarium.table.ahead import Orders
 from astrarium.table.desk import Refused
-from astrarium.table.door import Call, Needs
+from astrarium.table.door import Call, Needs, still_in
 from astrarium.table.openapi import document, method
 from astrarium.table.orders import Line
 from astrarium.table.seats import Plan
@@ -221,7 +221,8 @@ LAST = SEAT | {"after": "The id of the last event that you have"}
 async def stream(call: Call) -> Response:
     """Word of changes; `id` is the number of the event."""
     last = call.request.headers.get("last-event-id") or call.request.query_params.get("after", "")
-    source = events(call.server, call.room.table["id"], call.seat(), last)
+    seat = call.seat()
+    source = events(call.server, call.room.table["id"], seat, last, lambda: still_in(call, seat))
     return StreamingResponse(source, media_type="text/event-stream")
 
 

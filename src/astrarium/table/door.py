@@ -233,6 +233,13 @@ async def enter(call: Call, table_id: str, needs: Needs) -> None:
         raise Refused("table.error.not-owner")
 
 
+async def still_in(call: Call, seat: int | None) -> bool:
+    """Whether the visitor may still look at the table from this seat: asked while a stream is open."""
+    async with call.server.store.read() as connection:
+        call.room_ = await seats.room(connection, call.room.table["id"])
+    return call.room.may_see(call.visitor.id) and call.seat() == seat
+
+
 async def _read_form(call: Call) -> None:
     request, server = call.request, call.server
     try:

@@ -5,7 +5,7 @@ proposals changed. Both have the same number of digits for everybody, so that si
 """
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Final
 
 from sqlalchemy import select
@@ -18,8 +18,15 @@ HEARTBEAT: Final = 20.0
 NOTHING: Final = {"serial": 0}
 
 
-async def events(server: Server, table_id: str, viewer: int | None, last: str) -> AsyncGenerator[str, None]:
-    """Events since the last one that the viewer has, then as they come."""
+async def anybody() -> bool:
+    """Nothing has to be asked."""
+    return True
+
+
+async def events(
+    server: Server, table_id: str, viewer: int | None, last: str, allowed: Callable[[], Awaitable[bool]] = anybody
+) -> AsyncGenerator[str, None]:
+    """Events since the last one that the viewer has, then as they come, until the viewer may look no more."""
     name = sitting.SPECTATOR if viewer is None else str(viewer)
     seen = last
     yield "retry: 2000\n\n"
@@ -27,7 +34,7 @@ async def events(server: Server, table_id: str, viewer: int | None, last: str) -
         while not server.closing.is_set():
             changed.clear()
             current = await place(server, table_id, name)
-            if current is None:
+            if current is None or (current != seen and not await allowed()):
                 return
             if current != seen:
                 yield f"id: {current}\nevent: change\ndata: {current}\n\n"

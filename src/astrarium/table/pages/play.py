@@ -13,7 +13,7 @@ from astrarium.kernel.ruleset import Odds
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import ahead, board, orders, play, say, seats, sitting, wire
 from astrarium.table.desk import Refused
-from astrarium.table.door import Call, Needs, action, page
+from astrarium.table.door import Call, Needs, action, page, still_in
 from astrarium.table.pages import room
 from astrarium.table.pages.chat import lines
 from astrarium.table.stream import events, written
@@ -270,5 +270,6 @@ async def odds(call: Call) -> Response:
 async def stream(call: Call) -> Response:
     """Word of changes, as they come."""
     last = call.request.headers.get("last-event-id") or call.request.query_params.get("after", "")
-    source = events(call.server, call.room.table["id"], call.seat(), last)
+    seat = call.seat()
+    source = events(call.server, call.room.table["id"], seat, last, lambda: still_in(call, seat))
     return StreamingResponse(source, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
