@@ -116,6 +116,6 @@ def choices(marks: Sequence[Mark], width: float, words: Words) -> tuple[str, flo
             x, y = 8.0, y + BUTTON + 4
         inner = rect(0.5, 0.5, wide - 1, BUTTON - 1, "button", radius=8)
         inner += text(wide / 2, BUTTON / 2 + 4.6, said, anchor="middle")
-        body += clickable(inner, mark, "button-mark", at=(x, y))
+        body += clickable(inner, mark, "button-mark at-any-time", at=(x, y))
         x += wide + 5
     return body, (y + BUTTON + 6 if marks else 0)

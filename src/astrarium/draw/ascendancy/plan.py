@@ -94,7 +94,7 @@ def road(lane: LaneView, sector: float) -> Road:
 
 
 def frame(spots: list[Point], radius: float, extent: float) -> Frame:
-    """What is on the table and some room about it, in steps so that it seldom changes; never beyond the border."""
+    """What is on the table and some room about it, most above, where a long question may lie; it seldom changes."""
     least, most = -extent - 14, extent + 14
     reach = radius + MARGIN
 
@@ -105,6 +105,7 @@ def frame(spots: list[Point], radius: float, extent: float) -> Frame:
 
     left, right = bounds([x for x, _ in spots] or [0.0])
     top, bottom = bounds([y for _, y in spots] or [0.0])
+    top -= STEP
     return Frame(left, top, right - left, bottom - top)
 
 

@@ -52,9 +52,9 @@ function settle() {
 /** Where all that can be clicked lies beside the map, have it in sight. */
 function showMarks() {
   if (one("#map .mark, #hand .mark")) return;
-  const folds = [...document.querySelectorAll("#side details.fold:has(.mark)")];
+  const folds = [...document.querySelectorAll("#side details.fold:has(.mark:not(.at-any-time))")];
   const open = folds.find((fold) => /** @type {HTMLDetailsElement} */ (fold).open);
-  open?.querySelector(".mark")?.scrollIntoView({ block: "nearest" });
+  open?.querySelector(".mark:not(.at-any-time)")?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} path @param {RequestInit} [options] */
