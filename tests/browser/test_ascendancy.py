@@ -161,6 +161,20 @@ def test_a_click_far_off_goes_there_sector_by_sector(alone: Served, visit: Visit
     expect(me.page.locator('#map [data-place="L0.1"] .ship')).to_have_count(1)
 
 
+def test_odds_stand_beside_a_battle_and_show_before_one(alone: Served, visit: Visit) -> None:
+    """ASC-9.4-a"""
+    me = visit(alone)
+    start = frontier().ships(RED, "L0.1", 9).ships(BLUE, "L0.2", 3)
+    before = start.to_command(RED)
+    sit(me, alone, before.game)
+    me.mark("battle:L0.2").hover()
+    expect(me.page.locator("#hint")).to_contain_text("You win the battle")
+    sit(me, alone, before.play("battle:L0.2").roll(*[1] * 12).game)
+    expect(me.page.locator(".weighed")).to_contain_text("You win the battle")
+    expect(me.page.locator("#asked")).to_contain_text("You have 9 Ships against 3")
+    shoot(me.page, "ascendancy-battle")
+
+
 def test_an_offer_goes_to_and_fro_between_two_browsers_while_the_turn_goes_on(group: Served, visit: Visit) -> None:
     """ASC-13.1.1-b"""
     anna, ben = sit_together(visit, group, "Anna", "Ben", "ascendancy")

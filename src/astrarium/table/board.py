@@ -35,7 +35,7 @@ class Sheet(NamedTuple):
 
     `below` names the parts below the map, `beside` those beside it with their tabs on a phone. `letters` may be
     answered out of turn; `said` are options in words where the drawing knows more than their names; `rules` are those
-    behind what the history tells, by the first word of the notice.
+    behind what the history tells, by the first word of the notice; of `weighed` options the odds are shown unasked.
     """
 
     parts: dict[str, str]
@@ -46,6 +46,7 @@ class Sheet(NamedTuple):
     letters: Sequence["Letter"] = ()
     said: Mapping[str, str] = {}
     rules: Mapping[str, str] = {}
+    weighed: Sequence[str] = ()
 
     @property
     def named(self) -> dict[str, str]:
@@ -91,7 +92,8 @@ def _sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: 
     widths |= {name: BELOW if name == HAND else SIDE if narrow else width for name in cut.BELOW}
     parts = cut.draw_parts(view, widths, **how)
     rules: Mapping[str, str] = getattr(cut, "RULES", {})
-    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE, _letters(game, view, marks, language), said, rules)
+    letters, weighed = _letters(game, view, marks, language), getattr(cut, "WEIGHED", ())
+    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE, letters, said, rules, weighed)
 
 
 def _letters(game: str, view: Any, marks: Sequence[Option], language: str) -> Sequence[Letter]:

@@ -133,6 +133,8 @@ TITLES: Final = {
 }
 RULES: Final = STEPS
 """The rule behind what the history tells, by the first word of the notice."""
+WEIGHED: Final = ("fight", "hold-out")
+"""Options of which the odds stand beside a battle."""
 BELOW: Final = ("battle",)
 """What lies below the map of a page."""
 BESIDE: Final = {"order": "map", "own": "me", "dealings": "all", "borg": "all", "rivals": "all"}

@@ -41,6 +41,14 @@ async function consequences(key) {
   return known.get(key)?.cloneNode(true);
 }
 
+/** Show the odds that are shown unasked. */
+export async function weigh() {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-odds]"))) {
+    const comes = await consequences(place.dataset.odds ?? "");
+    if (comes && place.isConnected) place.replaceChildren(comes);
+  }
+}
+
 /** Mark what an option is about, and the way it leads. @param {string} key */
 function point(key) {
   unpoint();

@@ -4,7 +4,7 @@ import { tellAbout } from "./about.js";
 import "./drag.js";
 import { ask, fragment, now, seatQuery } from "./fetching.js";
 import { glide, remember } from "./glide.js";
-import { beside, hush } from "./hints.js";
+import { beside, hush, weigh } from "./hints.js";
 import { morph } from "./morph.js";
 import { narrow, sayWidth, tellTimes } from "./page.js";
 import "./swing.js";
@@ -47,6 +47,7 @@ function settle() {
   holdMap();
   clocks();
   showMarks();
+  weigh();
 }
 
 /** Where all that can be clicked lies beside the map, have it in sight. */
