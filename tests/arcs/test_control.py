@@ -3,6 +3,7 @@
 from astrarium.games import arcs
 from astrarium.games.arcs import ADMINISTRATION, AGGRESSION, BLUE, CONSTRUCTION, RED, YELLOW
 from astrarium.games.arcs.battle import BeginBattle
+from astrarium.games.arcs.notices import DestroyedPiece
 from astrarium.games.arcs.state import controller, controls
 from astrarium.games.arcs.tables.boards import CITY_PIECE, SHIP_PIECE
 from astrarium.games.arcs.tables.map import system
@@ -58,6 +59,33 @@ def test_pieces_on_the_map_are_fresh_or_damaged() -> None:
     )
     assert game.ships(RED, "C2-HEX") == (2, 1)
     assert game.building("C2-HEX") == (RED, "city", True)
+
+
+def test_everybody_sees_which_buildings_are_fresh_and_which_damaged() -> None:
+    """ARC-CTRL-04"""
+    table = arcs.table(3).city(RED, "C2-HEX", damaged=True).starport(BLUE, "C2-HEX").city(BLUE, "C5-HEX")
+    view = table.starport(YELLOW, "C5-HEX", damaged=True).to_act(RED, CONSTRUCTION).game.view(None)
+    seen = {
+        (system.name, building.owner, building.kind): building.damaged
+        for system in view.systems
+        for building in system.buildings
+        if building.owner
+    }
+    assert seen == {
+        ("C2-HEX", "red", "city"): True,
+        ("C2-HEX", "blue", "starport"): False,
+        ("C5-HEX", "blue", "city"): False,
+        ("C5-HEX", "yellow", "starport"): True,
+    }
+
+
+def test_a_hit_on_the_damaged_ship_leaves_the_fresh_one_fresh() -> None:
+    """ARC-CTRL-04"""
+    game = arcs.table(3).ships(RED, "C2-HEX", fresh=1).ships(BLUE, "C2-HEX", fresh=1, damaged=1)
+    position = game.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", "dice:assault:0", "dice:skirmish:1")
+    position.roll("skirmish-hit").play("hit:damaged")
+    assert position.ships(BLUE, "C2-HEX") == (1, 0)
+    assert DestroyedPiece(BLUE, SHIP_PIECE, HEX) in [notice for _, notice in position.game.history(None)]
 
 
 def test_a_hit_turns_a_fresh_piece_damaged() -> None:
