@@ -3,11 +3,13 @@
 import pytest
 from tests.arcs.dealt import dealt, hand, settled, until
 
+import astrarium
 from astrarium.games import arcs
 from astrarium.games.arcs import BLUE, GREEN, RED, YELLOW
 from astrarium.games.arcs.chapter import PlayChapter
 from astrarium.games.arcs.state import agents_on
 from astrarium.games.arcs.table import Position
+from astrarium.games.arcs.tables.action_cards import WARLORD
 
 
 def test_the_steps_at_the_end_of_a_chapter_come_in_order() -> None:
@@ -67,6 +69,32 @@ def test_scored_means_that_there_was_a_marker_even_if_nobody_gained_power() -> N
     table = arcs.table(3).trophy(RED, BLUE, "ship").trophy(BLUE, RED, "ship").marker(0, "warlord")
     game = table.to_end_chapter()
     assert game.game.scores() == (0, 0, 0) and game.trophy_count(RED) == game.trophy_count(BLUE) == 0
+
+
+def test_by_the_italian_rulebook_only_who_gained_power_returns_trophies() -> None:
+    """R-CLEAN-01: on the lowest blue marker second place is worth nothing."""
+    table = arcs.table(3).trophy(RED, BLUE, "ship", 2).trophy(YELLOW, RED, "starport").marker(0, "warlord")
+    table.state.scorers_return = True
+    game = table.to_end_chapter()
+    assert game.game.scores() == (2, 0, 0)
+    assert [game.trophy_count(seat) for seat in range(3)] == [0, 0, 1]
+    assert game.state.ships[BLUE] == 15 and game.state.starports[RED] == 4
+
+
+def test_by_the_italian_rulebook_only_who_gained_power_returns_captives() -> None:
+    """R-CLEAN-01"""
+    table = arcs.table(3).captive(RED, BLUE, 2).captive(BLUE, RED).marker(0, "tyrant")
+    table.state.scorers_return = True
+    game = table.to_end_chapter()
+    assert (game.captives(RED), game.captives(BLUE), game.state.agents) == (0, 1, [9, 10, 10])
+
+
+def test_power_gained_in_an_earlier_chapter_returns_nothing_in_this_one() -> None:
+    """R-CLEAN-01: the tie is worth nothing."""
+    table = arcs.table(3).trophy(RED, BLUE, "ship").trophy(BLUE, RED, "ship").marker(0, "warlord")
+    table.state.scorers_return, table.state.gained = True, [WARLORD * 4 + RED]
+    game = table.to_end_chapter()
+    assert game.trophy_count(RED) == game.trophy_count(BLUE) == 1
 
 
 def test_returned_pieces_go_to_their_owners() -> None:
@@ -187,3 +215,11 @@ def test_agents_pieces_tokens_cards_and_outrage_carry_over() -> None:
     assert game.tokens(YELLOW) == ["fuel"] and game.guild(YELLOW) == ["mining-interest"]
     assert game.outrage(RED) == ["weapon"] and game.ships(RED, "C5-CRESCENT") == (1, 0)
     assert game.state.power == [4, 0, 0] and game.state.chapter == 2 and not game.game.over
+
+
+def test_points_on_which_sources_disagree_are_chosen_with_the_game() -> None:
+    """R-CLEAN-01, R-INIT-05"""
+    plain = astrarium.new("arcs", 3).state
+    assert (plain.scorers_return, plain.last_pass_stays) == (False, False)
+    agreed = astrarium.new("arcs", 3, options={"scorers_return": True, "last_pass_stays": True}).state
+    assert (agreed.scorers_return, agreed.last_pass_stays) == (True, True)

@@ -4,6 +4,7 @@ from tests.arcs.dealt import settled, starting
 
 from astrarium.games import arcs
 from astrarium.games.arcs import AGGRESSION, BLUE, GREEN, MOBILIZATION, RED, YELLOW
+from astrarium.games.arcs.notices import PassedInitiative
 from astrarium.games.arcs.state import turn_order
 from astrarium.games.arcs.table import Position
 
@@ -55,6 +56,17 @@ def test_the_last_pass_hands_the_marker_on_before_the_chapter_ends() -> None:
     """ARC-PASS-03, R-INIT-05"""
     assert hands(RED, BLUE, YELLOW).to_lead(BLUE).play("pass", "pass", "pass").state.initiative == BLUE
     assert hands(RED, BLUE).to_lead(RED).play("pass", "pass").state.initiative == RED
+
+
+def test_the_marker_may_be_agreed_to_stay_with_the_last_to_pass() -> None:
+    """R-INIT-05"""
+    table = hands(RED, BLUE, YELLOW)
+    table.state.last_pass_stays = True
+    game = table.to_lead(BLUE).play("pass", "pass")
+    assert game.state.initiative == RED and game.state.chapter == 1
+    game.play("pass")
+    assert game.state.initiative == RED and game.state.chapter == 2
+    assert PassedInitiative(RED) in [notice for _, notice in game.game.history(None)]
 
 
 def test_the_only_player_with_cards_ends_the_chapter_by_passing_and_keeps_the_marker() -> None:

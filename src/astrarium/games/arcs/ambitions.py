@@ -82,6 +82,7 @@ class ScoreAmbitions(Step, frozen=True):
     """ARC-SCORE-01, ARC-SCORE-08: each ambition with a marker is scored."""
 
     def do(self, state: State) -> Frames:
+        state.gained = []
         for ambition in AMBITIONS:
             if is_declared(state, ambition):
                 score(state, ambition)
@@ -113,4 +114,5 @@ def gain_power(state: State, seat: Seat, ambition: Ambition, power: int, place: 
     points = SCORED.of(state, seat, power + bonus, ambition, place, seconds)
     state.power[seat] += points
     if points:
+        state.gained.append(ambition * 4 + seat)
         tell(state, ScoredAmbition(seat, ambition, Points(points)))

@@ -14,7 +14,7 @@ from .moments import AFTER_SCORING
 from .notices import ChapterBegins, DrewACard, DrewCard, FlippedMarker, GameOver, Mulligan
 from .resources import Arrange
 from .state import NONE, State, is_declared, turn_order, worth
-from .tables.action_cards import ACTION_CARDS, TYRANT, WARLORD, ActionCard
+from .tables.action_cards import ACTION_CARDS, TYRANT, WARLORD, ActionCard, Ambition
 from .tables.boards import GOAL, HAND_SIZE, LAST_CHAPTER, PIECE_NAMES, Chapter, Points
 from .trick import PlayRounds
 from .verbs import release_captive, release_trophy
@@ -140,13 +140,18 @@ class CleanUp(Step, frozen=True):
         return tuple(Arrange(seat, freely=True) for seat in turn_order(state) if seat in returned)
 
 
+def gives_back(state: State, seat: int, ambition: Ambition) -> bool:
+    """R-CLEAN-01: everyone does; by the Italian rulebook only who gained Power from the ambition."""
+    return not state.scorers_return or ambition * 4 + seat in state.gained
+
+
 def return_trophies(state: State) -> list[Seat]:
     """ARC-CLEAN-01, ARC-CLEAN-02, R-CLEAN-01: all Trophies of all players go back.
 
     ARC-RES-11, ARC-TIE-01: whose cities cover resource slots again see to their tokens in turn order.
     """
     owners: list[Seat] = []
-    for seat in range(state.seats):
+    for seat in (seat for seat in range(state.seats) if gives_back(state, seat, WARLORD)):
         for owner in range(state.seats):
             for piece in range(len(PIECE_NAMES)):
                 for _ in range(state.trophies[seat * 16 + owner * 4 + piece]):
@@ -157,7 +162,7 @@ def return_trophies(state: State) -> list[Seat]:
 
 def return_captives(state: State) -> None:
     """ARC-CLEAN-01, R-CLEAN-01: all Captives of all players go back."""
-    for seat in range(state.seats):
+    for seat in (seat for seat in range(state.seats) if gives_back(state, seat, TYRANT)):
         for owner in range(state.seats):
             for _ in range(state.captives[seat * 4 + owner]):
                 release_captive(state, seat, owner)

@@ -155,6 +155,12 @@ class State(Struct, gc=False):
     passed: list[int]
     """Gates passed on the way to a promised battle since ships were last left behind."""
     notices: list[Told] = []
+    scorers_return: bool = False
+    """Only who gained Power from Warlord or Tyrant returns Trophies or Captives."""
+    last_pass_stays: bool = False
+    """The initiative stays with whoever ends a chapter by passing."""
+    gained: list[int] = []
+    """Who gained Power from what when ambitions were last scored: ambition * 4 + seat."""
 
     def copy(self) -> "State":
         """An independent copy, without notices."""
@@ -172,7 +178,7 @@ class State(Struct, gc=False):
             self.court_discard[:], copy_pile(self.lore_deck), self.draft[:], self.used[:], self.new_cards[:],
             self.unions[:], [fight.copy() for fight in self.fights], [kinds[:] for kinds in self.loose],
             self.moved[:], self.lifted[:], [cards[:] for cards in self.drawn], self.scrapped[:], self.promised,
-            self.passed[:], [],
+            self.passed[:], [], self.scorers_return, self.last_pass_stays, self.gained[:],
         )  # fmt: skip
 
     def has(self, seat: int, source: int) -> bool:

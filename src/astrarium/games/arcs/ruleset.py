@@ -29,6 +29,8 @@ class Arcs(Ruleset):
         Setting("pack", (False, True), False),
         Setting("lore", (1, 2), 1),
         Setting("split_discard", (False, True), False),
+        Setting("scorers_return", (False, True), False),
+        Setting("last_pass_stays", (False, True), False),
         Setting("setup_card", ("random", *(card.name for card in SETUP_CARDS)), "random"),
     )
 

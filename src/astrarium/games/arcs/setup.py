@@ -101,6 +101,8 @@ BOX_OF: Final = {MATERIAL: TYCOON, FUEL: TYCOON, WEAPON: WARLORD, RELIC: KEEPER,
 def start(setup: Setup) -> tuple[State, Frames]:
     """ARC-SETUP-04: the empty table, and the steps of the whole game; the Court lies open before anybody drafts."""
     state = empty_state(setup.seats, bool(setup.options["split_discard"]))
+    state.scorers_return = bool(setup.options["scorers_return"])
+    state.last_pass_stays = bool(setup.options["last_pass_stays"])
     court = [Refill(Spot(spot)) for spot in range(ROW_SIZE[setup.seats])]
     frames: list[Frame] = [ChooseFirst(), *court, DrawSetupCard(str(setup.options["setup_card"]))]
     if setup.options["leaders_and_lore"]:

@@ -114,7 +114,10 @@ class LeadOrPass(Frame, frozen=True):
         """
         state.passes |= 1 << self.seat
         everyone = all(state.passes >> seat & 1 for seat in range(state.seats) if has_cards(state, seat))
-        hand_on_initiative(state)
+        if everyone and state.last_pass_stays:
+            tell(state, PassedInitiative(self.seat))
+        else:
+            hand_on_initiative(state)
         if everyone:
             for hand in state.hands:
                 discard_action_cards(state, [ActionCard(card) for card in hand])
