@@ -7,6 +7,8 @@ from importlib import import_module
 from typing import get_type_hints
 
 from astrarium import games
+from astrarium.games.arcs.tables.action_cards import SUIT_NAMES
+from astrarium.games.arcs.tables.court import CARD_NAMES
 from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
 from astrarium.kernel.question import Kind
 from astrarium.kernel.ruleset import slug
@@ -26,7 +28,7 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
         for prompt, kind in Kind.known.items()
     }
     messages.update({key: {} for key in ordered()})
-    messages.update({key: {} for key in settings()})
+    messages.update({key: {} for key in (*settings(), *abouts())})
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
 
@@ -48,6 +50,11 @@ def settings() -> Iterator[str]:
             key = f"{rules.name}.setting.{setting.name}"
             yield from (key, f"{key}.what")
             yield from (f"{key}.{slug(value)}" for value in setting.choices if not isinstance(value, bool))
+
+
+def abouts() -> Iterator[str]:
+    """What every card of Arcs does, and what a suit is for."""
+    yield from (f"arcs.about.{name}" for name in (*SUIT_NAMES, *CARD_NAMES))
 
 
 def unnumbered(words: Iterable[str]) -> tuple[str, ...]:

@@ -53,11 +53,13 @@ def notice_text(notice: Notice, language: str) -> str:
 
 
 def about(game: str, thing: str, language: str) -> str:
-    """What a card does; nothing for a thing without words of its own."""
-    try:
-        return text(f"{game}.about.{thing}", language)
-    except MissingWords:
-        return ""
+    """What a card does, or its kind where cards are numbered; nothing for a thing without words of its own."""
+    for name in (thing, re.sub(r"-\d+$", "", thing)):
+        try:
+            return text(f"{game}.about.{name}", language)
+        except MissingWords:
+            continue
+    return ""
 
 
 def _or(value: Option | Question | Reason | Notice, language: str, otherwise: str) -> str:
