@@ -100,8 +100,9 @@ async def settle(server: "Server", table_id: str) -> None:
 
 
 class Comes(Struct):
-    """What would come of an option at once, in words; why it is for good, if it is."""
+    """What an option is about and what would come of it at once, in words; why it is for good, if it is."""
 
+    about: list[str] = []
     lines: list[str] = []
     next: str = ""
     final: str = ""
@@ -115,7 +116,16 @@ async def comes(server: "Server", room: Room, seat: int, key: str, language: str
     except astrarium.IllegalAnswer:
         raise Refused("table.error.illegal") from None
     lines = [say.notice_text(notice, language) for notice in seen.notices]
-    return Comes(lines, say.question_text(seen.question, language) if seen.question else "", seen.final)
+    following = say.question_text(seen.question, language) if seen.question else ""
+    return Comes(_about(game, seat, key, language), lines, following, seen.final)
+
+
+def _about(game: astrarium.Game, seat: int, key: str, language: str) -> list[str]:
+    """What the cards do that an option speaks of."""
+    asked = sitting.question(game, seat)
+    options = [*(asked.options if asked else ()), *game.standing(seat)]
+    things = next((say.option_places(option) for option in options if option.key == key), [])
+    return [said for thing in dict.fromkeys(things) if (said := say.about(game.rules.name, thing, language))]
 
 
 SAMPLES: Final = 100

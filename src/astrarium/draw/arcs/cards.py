@@ -8,7 +8,7 @@ from astrarium.draw.arcs.sketches import SKETCHES
 from astrarium.draw.icons import ICONS
 from astrarium.draw.marks import Mark, beads, clickable
 from astrarium.draw.pieces import emblem, marker, row
-from astrarium.draw.svg import Words, circle, data, group, path, rect, text, use, wrap
+from astrarium.draw.svg import Words, circle, data, group, path, rect, shorten, text, use, wrap
 from astrarium.draw.theme import RESOURCES, SUITS
 from astrarium.games.arcs.tables.action_cards import ACTION_NAMES, SUIT_ACTIONS
 from astrarium.words import text as say
@@ -269,7 +269,7 @@ def leader_card(
     body = frame(WIDTH, HEIGHT) + rect(6, 6, 70, 66, "art", radius=8)
     body += group(portrait(card, "leader"), "accent-ink", at=(41, 41))
     body += "".join(use(f"token-{kind}", 97, 20 + 27 * at, 22, kind) for at, kind in enumerate(resources))
-    body += text(9, 89, name, "b", size=13)
+    body += text(9, 89, shorten(name, WIDTH - 14, 13), "b", size=13)
     for at, (ships, building) in enumerate(starts):
         left = 8 + at * 36
         body += text(left, 64 + 41, str(ships), "muted") + use("icon-ship", left + 13, 100.5, 12, "muted-ink")

@@ -22,7 +22,7 @@ from astrarium.words import text
 LETTERS: Final = "abcdefghijklmnopqrstvwxyz"
 """Keys that choose an option; u takes back."""
 
-FEW: Final = 6
+FEW: Final = 4
 """So many options all have buttons; where there are more, those that are drawn are clicked on the drawing."""
 
 MOST_SIGNS: Final = 24

@@ -30,6 +30,16 @@ document.addEventListener("change", (event) => {
   if (field.matches("[data-at-once]")) field.form?.requestSubmit();
 });
 
+// The link for friends is copied with one press.
+for (const copy of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-copy]"))) {
+  const field = /** @type {HTMLInputElement} */ (document.getElementById(copy.dataset.copy ?? ""));
+  copy.hidden = !navigator.clipboard;
+  copy.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(field.value);
+    copy.textContent = copy.dataset.done ?? "";
+  });
+}
+
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-zone]"));
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
