@@ -17,7 +17,8 @@ export function tellAbout(target) {
 /** @param {Element} thing */
 async function show(thing) {
   const title = thing.querySelector(":scope > title")?.textContent ?? "";
-  const words = [...thing.classList].filter((name) => !LOOKS.test(name)).join(" ");
+  const kind = (thing.getAttribute("data-place") ?? "").toLowerCase().split("-").pop() ?? "";
+  const words = [...thing.classList, kind].filter((name) => !LOOKS.test(name)).join(" ");
   const query = new URLSearchParams({ title, words, thing: thing.closest("[data-card]")?.getAttribute("data-card") ?? "" });
   const answer = await ask(`/about/${note.dataset.game}?${query}`);
   const found = answer?.ok ? fragment(await answer.text()) : null;

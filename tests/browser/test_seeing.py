@@ -1,0 +1,122 @@
+"""What a page shows before anything is chosen: consequences, odds, reasons, texts; and that the map stays where it is."""
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.person import Person, shoot
+from tests.browser.served import Served
+
+import astrarium
+
+pytestmark = pytest.mark.once
+
+SKIRMISH: Final = "dice:skirmish:1"
+PLACE: Final = "(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#map').getBoundingClientRect())"
+
+
+def battle_with_one_ship() -> str:
+    """The record of a game of Arcs in which one ship attacks and the only die left to take is a skirmish die."""
+    for seed in range(200):
+        game, chance = astrarium.new("arcs", seats=2, seed=seed), Random(seed)
+        while not game.over and game.number < 400:
+            question = game.question
+            assert question is not None
+            keys = [option.key for option in question.options]
+            if SKIRMISH in keys and "dice:skirmish:2" not in keys:
+                return game.record()
+            battles = [key for key in keys if key.startswith("battle:") or key == "dice:assault:0"]
+            game.answer(chance.choice(battles or keys))
+    raise AssertionError("nobody ever fights")
+
+
+def bring(me: Person, record: str, folder: Path) -> Page:
+    """Bring a game from a file, and look at it as the seat that is asked."""
+    file = folder / "game.json"
+    file.write_text(record)
+    page = me.go("/")
+    page.locator("summary", has_text="Import a game").click()
+    page.get_by_label("A saved game").set_input_files(file)
+    page.get_by_role("button", name="Import a game").click()
+    page.wait_for_url("**/tables/*")
+    if page.locator(".cover .call").count():
+        page.locator(".cover .call").click()
+    me.wait_for_turn()
+    return page
+
+
+def test_the_odds_of_the_dice_stand_beside_them_before_they_are_rolled(
+    alone: Served, visit: Visit, tmp_path: Path
+) -> None:
+    """Half of the faces of a skirmish die are hits, half are blank."""
+    me = visit(alone)
+    page = bring(me, battle_with_one_ship(), tmp_path)
+    expect(me.button(SKIRMISH).locator(".final")).to_be_visible()
+    me.button(SKIRMISH).hover()
+    rows = page.locator("#hint tr")
+    expect(rows).to_have_count(2)
+    shoot(page, "odds")
+    assert [row.locator("td").first.inner_text() for row in rows.all()] == ["50.0 %", "50.0 %"]
+    expect(page.locator("#hint")).to_contain_text("cannot be taken back")
+
+
+def test_pointing_at_a_card_says_what_would_happen_and_changes_nothing(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    me.begin("arcs", "bot:random", "bot:random")
+    me.wait_for_turn()
+    page, before = me.page, me.asked
+    key = next(key for key in me.glowing() if key.startswith(("lead:", "copy:", "surpass:", "pivot:")))
+    me.mark(key).hover()
+    expect(page.locator("#hint .comes li").first).to_contain_text("Red")
+    expect(page.locator("#hint .does")).to_contain_text("Actions:")
+    shoot(page, "consequences")
+    assert me.asked == before
+
+
+def test_what_lies_on_the_table_is_explained_when_it_is_clicked(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    me.begin("arcs", "bot:random", "bot:random")
+    me.wait_for_turn()
+    page = me.page
+    page.locator(".part.court [data-card]:not(.mark)").first.click(position={"x": 12, "y": 12})
+    expect(page.locator("#thing p").first).not_to_be_empty()
+    shoot(page, "about-a-card")
+    page.keyboard.press("Escape")
+    page.locator("#map .piece.starport").first.dispatch_event("click")
+    expect(page.locator("#thing [data-rule]").first).to_contain_text("ARC-")
+    page.locator("#thing [data-rule]").first.click()
+    expect(page.locator("#rules #found dd").first).to_be_visible()
+
+
+def test_what_is_not_offered_says_why_and_leads_to_its_rule(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    me.begin("arcs", "bot:random")
+    me.wait_for_turn()
+    page, chance = me.page, Random(1)
+    for _ in range(12):
+        if page.locator("#asked", has_text="what next").count():
+            break
+        me.answer(chance)
+    page.locator("details.why summary").click()
+    first = page.locator("#why li").first
+    expect(first.locator("[data-rule]")).to_contain_text("ARC-")
+    rule = first.locator("[data-rule]").inner_text()
+    first.locator("[data-rule]").click()
+    expect(page.locator(f"#found #{rule}")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1300, 850), (1100, 800), (390, 844)])
+def test_the_map_stays_where_it_is_whatever_is_asked(size: tuple[int, int], alone: Served, visit: Visit) -> None:
+    me = visit(alone, size=size)
+    me.begin("arcs", "bot:random", "bot:random")
+    me.wait_for_turn()
+    chance, before = Random(2), me.page.evaluate(PLACE)
+    for _ in range(12):
+        if me.over:
+            break
+        me.answer(chance)
+        assert me.page.evaluate(PLACE) == before, me.page.locator("#asked").inner_text()
+        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
