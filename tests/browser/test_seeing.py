@@ -1,4 +1,4 @@
-"""What a page shows before anything is chosen: consequences, odds, reasons, texts; and that the map stays where it is."""
+"""What a page shows before anything is chosen: consequences, odds, reasons, texts; and a map that stays in place."""
 
 from pathlib import Path
 from random import Random
@@ -15,7 +15,9 @@ import astrarium
 pytestmark = pytest.mark.once
 
 SKIRMISH: Final = "dice:skirmish:1"
-PLACE: Final = "(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#map').getBoundingClientRect())"
+PLACE: Final = (
+    "(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#map').getBoundingClientRect())"
+)
 
 
 def battle_with_one_ship() -> str:
