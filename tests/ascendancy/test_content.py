@@ -9,6 +9,7 @@ import pytest
 
 import astrarium
 from astrarium.content import VARIABLE
+from astrarium.draw import draw
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.state import DONE, fleet_card
 from astrarium.games.ascendancy.table import BLUE, RED, table
@@ -19,6 +20,7 @@ from astrarium.games.ascendancy.tables.exploration import BY_NAME
 from astrarium.games.ascendancy.tables.ids import KLINGON, system
 from astrarium.games.ascendancy.tables.packs import TABLES, Reader
 from astrarium.kernel.errors import WrongContent, WrongSetup
+from astrarium.words.messages import dialect, text
 
 PACKS = Path(__file__).parents[2] / "docs" / "packs"
 SAMPLE = PACKS / "ascendancy" / "sample"
@@ -152,6 +154,9 @@ KLINGONS = [{"card": of.name, "type": "military", "cost": of.cost} for of in sta
         ({"agreements": {"klingon": [[1, 0, 0]]}}, "agreements, klingon: 3 cards, not 1"),
         ({"commands": {"ship-1": {"copies": 30, "red": 4}}}, "30 cards, 5 of them red, not 30 and 4"),
         ({"commands": {"harvest": {"copies": 30, "red": 5, "aim": "ship"}}}, "only a movement has a Target"),
+        ({"words": {"en": {"place.vegan": "X"}}}, "words, en, place.vegan: 'vegan' is unknown; choose vega"),
+        ({"words": {"en": {"planet.vega": "X"}}}, "'planet' is unknown; choose"),
+        ({"words": {"en": {"place.vega": 7}}}, "words, en: Expected `str`, got `int`"),
         ({"agendas": {"culture-nodes": 0}}, "an Agenda asks for 1 to 40, not 0"),
     ],
 )
@@ -199,3 +204,22 @@ def test_the_handbook_shows_what_is_really_said() -> None:
         with pytest.raises(WrongContent) as error:
             Reader("mine", tables).content()
         assert f"\n{error.value}\n" in page
+
+
+def test_things_are_called_as_a_pack_says_where_it_says_so() -> None:
+    """ASC-3.2.2-b"""
+    assert text("ascendancy.place.vega", dialect("en", "sample")) == "New Harbour"
+    assert text("ascendancy.place.vega", dialect("it", "sample")) == "Porto Nuovo"
+    assert text("ascendancy.place.vega", dialect("pl", "sample")) == text("ascendancy.place.vega", "pl")
+    assert text("ascendancy.place.ardana", dialect("en", "sample")) == text("ascendancy.place.ardana")
+    assert text("ascendancy.source.klingon-tribute", dialect("en", "sample")) == "Levies"
+    said = text("ascendancy.option.project:{card}", dialect("en", "sample"), card="klingon-tribute")
+    assert said == "Levies: Recharge: 1 Production for every three Systems, as ever."
+    assert dialect("en", STANDARD) == dialect("en", "") == "en"
+
+
+def test_a_map_is_drawn_with_the_names_of_its_pack() -> None:
+    """ASC-3.2.2-b"""
+    view = table("klingon", content="sample").system("vega", "qonos").to_command(RED).game.view(RED)
+    assert "New Harbour" in draw(view, language=dialect("en", "sample"))
+    assert "New Harbour" not in draw(view)

@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
+STANDARD: Final = "standard"
+"""Our own tables."""
 Tables = dict[str, Any]
 """The tables of a pack by their names, as plain values."""
 

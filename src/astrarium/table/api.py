@@ -134,7 +134,7 @@ async def _look(call: Call) -> wire.Now:
     table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
         room = call.room._replace(table=table)
-        now = await wire.look(connection, room, kept, call.seat(), call.visitor.language)
+        now = await wire.look(connection, room, kept, call.seat(), call.language)
     call.server.looks.note(now.table, now.seat, now.read)
     return now
 
@@ -186,7 +186,7 @@ async def odds(call: Call) -> Response:
 @method("GET", "/api/tables/{table}/why", Needs.PLAY, "What is not offered, and why", returns=list[Refusal], query=SEAT)
 async def why(call: Call) -> Response:
     """Reasons and rules."""
-    found = await play.refusals(call.server, call.room, call.own_seat(), call.visitor.language)
+    found = await play.refusals(call.server, call.room, call.own_seat(), call.language)
     return call.json([Refusal(**one) for one in found])
 
 
@@ -211,7 +211,7 @@ async def order(call: Call) -> Response:
 async def _orders(call: Call, seat: int) -> Orders:
     async with call.server.store.read() as connection:
         lines = await orders.of_seat(connection, call.room.table["id"], seat)
-    return ahead.orders(call.room.table["game"], lines, call.visitor.language)
+    return ahead.orders(call.room.table["game"], lines, call.language)
 
 
 LAST = SEAT | {"after": "The id of the last event that you have"}

@@ -20,7 +20,7 @@ from astrarium.table.seats import Room
 from astrarium.table.server import Server
 from astrarium.table.store import now
 from astrarium.words import text
-from astrarium.words.messages import LANGUAGES
+from astrarium.words.messages import LANGUAGES, dialect
 
 SESSION: Final = "astrarium_session"
 VISITOR: Final = "astrarium_visitor"
@@ -73,6 +73,12 @@ class Call:
         """The table that the route is about."""
         assert self.room_ is not None
         return self.room_
+
+    @property
+    def language(self) -> str:
+        """The reader's language, in the words of the content pack that the table is played with."""
+        pack = self.room_.table["options"].get("content", "") if self.room_ else ""
+        return dialect(self.visitor.language, pack)
 
     @property
     def theme(self) -> str:

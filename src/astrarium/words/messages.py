@@ -15,10 +15,13 @@ from importlib.resources import files
 from string import Formatter
 from typing import Final, NamedTuple
 
+from astrarium.kernel.content import SHELF, STANDARD
 from astrarium.kernel.errors import AstrariumError
 from astrarium.words.po import read
 
 LANGUAGES: Final = ("en", "it", "pl")
+CARDS: Final = ("card.", "exploration.")
+"""What can be the source of an effect, and is called the same then."""
 NUMBERED: Final = re.compile(r"([A-Z])(\d+)\.(\d+)")
 """Values that are too many to have words of their own."""
 
@@ -118,9 +121,31 @@ def catalogue(language: str, domain_name: str) -> Catalogue:
     return Catalogue(sentences, c2py(header.partition("plural=(")[2].partition(");")[0]))
 
 
+def dialect(language: str, pack: str) -> str:
+    """A language in the words of a content pack: names as they are printed there, all else as usual."""
+    return f"{language}@{pack}" if pack not in ("", STANDARD) else language
+
+
+@cache
+def printed(game: str, pack: str, language: str) -> dict[str, str]:
+    """What a content pack calls things in a language, by the keys of the game without its name."""
+    if pack not in SHELF.names(game):
+        return {}
+    said: dict[str, str] = SHELF.read(game, pack).get("words", {}).get(language, {})
+    sources = {f"source.{key.partition('.')[2]}": name for key, name in said.items() if key.startswith(CARDS)}
+    return sources | said
+
+
+def _one_form(number: int) -> int:
+    return 0
+
+
 @cache
 def _sentence(key: str, language: str) -> Sentence:
-    for candidate in (language, "en"):
+    base, _, pack = language.partition("@")
+    if pack and (said := printed(domain(key), pack, base).get(key.partition(".")[2])):
+        return Sentence([(Part(said, None, ""),)], _one_form, said)
+    for candidate in (base, "en"):
         sentences, plural = catalogue(candidate, domain(key))
         if forms := sentences.get(key):
             parsed = [parse(form, domain(key)) for form in forms]

@@ -25,7 +25,7 @@ async def moment(call: Call) -> Response:
     line = int(wanted)
     async with call.server.store.read() as connection:
         game = await past.at_line(connection, table, seat, line)
-        history = await wire.history(connection, table, seat, call.visitor.language, 1_000_000)
+        history = await wire.history(connection, table, seat, call.language, 1_000_000)
     view = game.view(seat)
     return call.page(
         "past.html",
@@ -33,7 +33,7 @@ async def moment(call: Call) -> Response:
         line=line,
         last=len(history),
         history=history[:line][-LINES:],
-        sheet=board.sheet(table["game"], view, (), call.theme, call.visitor.language, call.narrow),
+        sheet=board.sheet(table["game"], view, (), call.theme, call.language, call.narrow),
         definitions=board.definitions(table["game"]),
         seat="" if seat is None else SEAT_NAMES[seat],
         seats=SEAT_NAMES[: len(call.room.seats)] if table["status"] == "over" else (),
@@ -52,7 +52,7 @@ def _eyes(call: Call) -> int | None:
 async def statistics(call: Call) -> Response:
     """What can be told about a game that is over."""
     async with call.server.store.read() as connection:
-        found = await figures.statistics(connection, call.room.table, call.visitor.language)
+        found = await figures.statistics(connection, call.room.table, call.language)
     return call.page("statistics.html", table=call.room.table, found=found, widest=figures.widest)
 
 

@@ -58,13 +58,13 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
     seat = call.seat()
     table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
-        now = await wire.look(connection, call.room._replace(table=table), kept, seat, call.visitor.language)
+        now = await wire.look(connection, call.room._replace(table=table), kept, seat, call.language)
         said = await lines(connection, call.room, call.visitor.id)
     call.server.looks.note(now.table, now.seat, now.read)
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
     options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
-    sheet = board.sheet(now.game, now.view, options, call.theme, call.visitor.language, call.narrow)
+    sheet = board.sheet(now.game, now.view, options, call.theme, call.language, call.narrow)
     for choice in [*(now.question.choices if now.question else ()), *now.standing]:
         choice.text = sheet.said.get(choice.key, choice.text)
     return call.page(
@@ -88,7 +88,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         few=FEW,
         finals=foresight.finals(kept.game, said_beside(now, sheet), seat) if seat is not None and now.question else {},
         tabs=TABS,
-        legend=board.legend(now.game, len(now.seats), call.visitor.language),
+        legend=board.legend(now.game, len(now.seats), call.language),
         definitions=board.definitions(now.game),
         stale="stale" in call.request.query_params or status == 409,
     )
@@ -177,7 +177,7 @@ async def orders_page(call: Call) -> Response:
     seat, table = call.own_seat(), call.room.table
     async with call.server.store.read() as connection:
         lines = await orders.of_seat(connection, table["id"], seat)
-    found = ahead.orders(table["game"], lines, call.visitor.language)
+    found = ahead.orders(table["game"], lines, call.language)
     return call.page(
         "orders.html",
         table=table,
@@ -245,7 +245,7 @@ async def _fresh(call: Call, status: int) -> Response:
 async def why(call: Call) -> Response:
     """What is not offered, and the rule that says so."""
     wanted = call.request.query_params.get("key")
-    found = await play.refusals(call.server, call.room, call.own_seat(), call.visitor.language)
+    found = await play.refusals(call.server, call.room, call.own_seat(), call.language)
     kept = [one for one in found if wanted in (None, one["key"])]
     return call.page("why.html", refusals=kept, game=call.room.table["game"])
 
@@ -256,11 +256,11 @@ async def odds(call: Call) -> Response:
     seat = call.own_seat()
     key = call.request.query_params.get("key", "")
     try:
-        seen = await play.comes(call.server, call.room, seat, key, call.visitor.language)
+        seen = await play.comes(call.server, call.room, seat, key, call.language)
         found = await play.odds(call.server, call.room, seat, key, play.SAMPLES if seen.final else 1)
     except Refused:
         seen, found = play.Comes(), Odds(())
-    outcomes = [(say.words(word, call.visitor.language, {}), share) for word, share in found.outcomes]
+    outcomes = [(say.words(word, call.language, {}), share) for word, share in found.outcomes]
     if len(outcomes) == 1 and outcomes == list(found.outcomes):
         outcomes = []  # what is certain is told where the game has a sentence for it
     return call.page("odds.html", odds=found, outcomes=outcomes, comes=seen)

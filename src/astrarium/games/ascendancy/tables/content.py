@@ -4,6 +4,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from astrarium.kernel.content import STANDARD as STANDARD
+
 from .advancements import ADVANCEMENTS, BORG_TECHS, CARDS, DECK_SIZE, FIRST_TECH, Advancement, Card
 from .agendas import AGENDAS, COUNTS
 from .borg import COMMANDS, CommandCard
@@ -11,9 +13,6 @@ from .discs import DISCS, Disc
 from .exploration import BORG_DECK, BY_NAME, DECKS, KINDS, Kind
 from .factions import AGREEMENTS, SIDES, Side
 from .ids import FACTIONS
-
-STANDARD: Final = "standard"
-"""The tables of this folder."""
 
 Yields = tuple[tuple[tuple[int, int, int], ...], ...]
 

@@ -17,19 +17,24 @@ from astrarium.kernel.errors import WrongContent
 
 from .advancements import ADVANCEMENTS, CARD_NAMES, DECK_SIZE, FIRST_TECH, TYPES, Advancement, Card
 from .agendas import AGENDAS
-from .borg import AIMS, COMMANDS, MOVEMENT, CommandCard
-from .content import CONTENTS, STANDARD, Content, Yields, owners, standard
+from .borg import AIMS, COMMAND_NAMES, COMMANDS, MOVEMENT, CommandCard
+from .content import CONTENTS, STANDARD, Content, Yields, owners, standard, texts
 from .discs import DISCS, HUB, PHENOMENON, Disc
 from .exploration import ALLY, BORG_DECK, BY_NAME, DECKS, KINDS, Kind
 from .factions import SIDES, Side
-from .ids import FACTIONS
+from .ids import FACTIONS, SYSTEM_NAMES
 from .tracks import AGREEMENTS, SMALLEST_FLEET
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Struct)
-TABLES: Final = ("discs", "advancements", "exploration", "fleets", "agreements", "commands", "agendas")
+TABLES: Final = ("discs", "advancements", "exploration", "fleets", "agreements", "commands", "agendas", "words")
 """The tables that a pack may hold."""
 BORG: Final = "borg"
+NAMED: Final[dict[str, tuple[str, ...]]] = {
+    "place": SYSTEM_NAMES, "card": CARD_NAMES, "exploration": tuple(BY_NAME), "agenda": AGENDAS,
+    "fleet-side": tuple(side.name for side in SIDES), "command": COMMAND_NAMES, "text": texts(),
+}  # fmt: skip
+"""Families of words that a pack may say otherwise, and what is in each."""
 
 
 class DiscRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,6 +125,7 @@ class Reader:
 
     def content(self) -> Content:
         """What is printed according to this pack."""
+        self.words()
         decks, advancements = self.advancements()
         explorations, borg_explorations = self.explorations()
         return replace(
@@ -298,6 +304,15 @@ class Reader:
             self.check(where, all(0 <= amount <= 9 for card in cards for amount in card), "amounts are 0 to 9")
             found[FACTIONS.index(faction)] = tuple(cards)
         return tuple(found)
+
+    def words(self) -> None:
+        """What things are called, by language: only what has a name or a text can have another."""
+        languages = self.rows("words", self.tables.get("words", {}), dict[str, str])
+        for language, rows in languages.items():
+            for key in rows:
+                where, (family, _, word) = f"words, {language}, {key}", key.partition(".")
+                self.known(where, family, NAMED)
+                self.known(where, word, NAMED[family])
 
     def agendas(self) -> tuple[int, ...]:
         """ASC-2.3.3-a: how much each Agenda asks for."""
