@@ -268,7 +268,8 @@ def test_an_exodus_may_be_declined_and_does_not_follow_other_cards() -> None:
 def test_a_warp_icon_lengthens_every_exit_while_the_card_is_ready(name: str) -> None:
     """ASC-14.3.1-a, ASC-14.5-a"""
     plain, state = table("federation", "klingon").state, table("federation", "klingon").advancement(RED, name).state
-    assert warp_speed(state, RED) == warp_speed(plain, RED) + 1 and warp_speed(state, BLUE) == warp_speed(plain, BLUE)
+    assert warp_speed(plain, RED) == 0 and warp_speed(state, RED) == 1
+    assert warp_speed(state, BLUE) == warp_speed(plain, BLUE)
     state.exhausted.append(source_of(card(name)))
     assert warp_speed(state, RED) == warp_speed(plain, RED)
 

@@ -25,7 +25,7 @@ def test_a_command_places_an_agent_on_a_planet_that_one_controls_or_orbits() -> 
 
 
 def test_of_the_seven_factions_only_the_vulcans_have_agents() -> None:
-    """ASC-3.6.5-a, ASC-3.5.8-a"""
+    """ASC-3.6.5-a"""
     for faction in ("federation", "klingon", "romulan", "cardassian", "ferengi", "andorian"):
         assert not [option for option in table(faction).to_command(RED).options() if option.startswith("agent")]
 

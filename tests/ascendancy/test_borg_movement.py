@@ -7,6 +7,7 @@ from astrarium.games.ascendancy.tables.borg import DEVELOPED, RIVAL_SHIP
 from astrarium.games.ascendancy.tables.exploration import BY_NAME
 from astrarium.games.ascendancy.tables.ids import system
 from astrarium.kernel.codec import form
+from astrarium.kernel.pile import cards
 
 FLEET = "federation-home-fleet"
 
@@ -240,6 +241,17 @@ def test_a_phenomenon_gets_its_tokens_and_the_cube_leaves_them() -> None:
     """ASC-15.3.5.5-b, ASC-8.4.3-a"""
     game = island().cube("vega").to_order("vega", "starbase", 1).play("lane:2", "roll:1", "disc:neutron-star")
     assert game.cubes() == ["neutron-star"] and game.state.study[system("neutron-star")] == 1
+    assert game.on_map()[-1] == "neutron-star" and game.asked() == (-1, "")
+    assert system("neutron-star") not in cards(game.state.stack)
+
+
+def test_worlds_without_warp_that_borg_find_are_set_up_as_usual() -> None:
+    """ASC-15.3.5.5-b: tokens for the first coloniser; nothing on a Virgin World."""
+    start = island().cube("vega")
+    game = start.to_order("vega", "starbase", 1).play("lane:2", "roll:1", "disc:altair", "card:pre-warp-builders")
+    assert game.state.gifts[system("altair")] == 2 and game.state.discard == [BY_NAME["pre-warp-builders"]]
+    game = start.to_order("vega", "starbase", 1).play("lane:2", "roll:1", "disc:altair", "card:virgin-world")
+    assert not game.state.gifts[system("altair")] and not game.node_count("altair") and game.cubes() == ["altair"]
 
 
 def test_without_a_disc_or_room_for_one_the_cube_stops_where_it_is() -> None:

@@ -7,6 +7,7 @@ from astrarium.games.ascendancy.state import DONE
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
 from astrarium.games.ascendancy.tables.advancements import card
 from astrarium.games.ascendancy.tables.borg import HIT_ROLLS
+from astrarium.kernel.seats import CHANCE
 
 
 def world(nodes: int = 0, ships: int = 4, *, docked: bool = False, faction: str = "federation") -> Table:
@@ -25,6 +26,7 @@ def test_the_federation_too_may_invade_a_borg_world() -> None:
     start = world().system("spica", "vega").civilisation("spica", 1, 1).ships(RED, "spica", 1)
     game = start.to_command(RED)
     assert game.offers("invade:vega") and game.rule_against("invade:spica", RED) == "ASC-10-a"
+    assert game.play("invade:vega").asked()[0] == CHANCE
     assert world(faction="klingon").to_command(RED).offers("invade:vega")
 
 

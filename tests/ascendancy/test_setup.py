@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrarium.games.ascendancy.notices import DrewAgenda
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, table
 from astrarium.games.ascendancy.tables.content import standard
@@ -233,3 +234,19 @@ def test_a_chooser_alone_sees_the_cards_that_are_left() -> None:
     assert set(game.game.view(RED).available) == {-1} == set(game.game.view(None).available)
     game.play("take:5")
     assert game.game.view(RED).available == (3, 8, 12, 17)
+
+
+def test_agendas_are_in_the_game_only_with_the_vulcans() -> None:
+    """ASC-3.5.8-a: two of ten, known to them alone, of which one is then shown."""
+    assert opening("federation,klingon").state.agendas == []
+    game = opening("vulcan,klingon")
+    assert game.asked() == (CHANCE, "draw-agenda") and len(game.options()) == 10
+    first = game.options()[3]
+    game.play(first)
+    assert len(game.options()) == 9 and not game.offers(first)
+    game.play(game.options()[0])
+    agendas = game.game.view(RED).agendas
+    assert len(agendas) == 2 and "" not in agendas and game.game.view(BLUE).agendas == ("", "")
+    assert game.state.agendas == sorted(game.state.agendas)
+    assert [type(notice) for _, notice in game.game.history(RED)].count(DrewAgenda) == 2
+    assert DrewAgenda not in [type(notice) for _, notice in game.game.history(BLUE)]
