@@ -56,9 +56,10 @@ def file_citations(text: str, path: str) -> list[Citation]:
         for scope, place in scopes
         for id in ID.findall(ast.get_docstring(scope) or "")
     ]
+    spoken = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
-            case ast.Constant(str(literal)) if ID.fullmatch(literal):
+            case ast.Constant(str(literal)) if ID.fullmatch(literal) and id(node) not in spoken:
                 found.append(Citation(literal, innermost(places, node.lineno)))
             case ast.Module(body) | ast.ClassDef(body=body):
                 for value, after in pairwise(body):

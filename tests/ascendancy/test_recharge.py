@@ -1,5 +1,7 @@
 """The Recharge Stage: victory, Resources, Maintenance."""
 
+from astrarium.games.ascendancy.notices import Won
+from astrarium.games.ascendancy.state import INITIATIVE
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, table
 from astrarium.games.ascendancy.tables.ids import system
 
@@ -33,6 +35,10 @@ def test_a_condition_met_only_in_the_middle_of_a_round_does_not_win() -> None:
     game = table("federation").resources(RED, 0, 0, 25).to_command(RED)
     game.play("ascend", "ascend", "ascend", "ascend", "ascend")
     assert game.game.scores() == (5,) and game.asked() == (RED, "command")
+    met = table(*TWO).levels(RED, ascendancy=5).to_recharge()
+    assert met.game.over and met.game.winners() == (RED,) and Won(RED) in [said for _, said in met.game.history(None)]
+    lost = table(*TWO).levels(RED, ascendancy=4).levels(BLUE, ascendancy=3).to_recharge()
+    assert not lost.game.over and lost.game.winners() == () and lost.state.stage == INITIATIVE
 
 
 def test_vulcans_win_by_agenda_alone() -> None:

@@ -59,6 +59,12 @@ def test_docstrings_comments_and_literals_belong_to_the_code_they_stand_at() -> 
     }
 
 
+def test_an_id_alone_after_a_value_speaks_of_that_value_and_not_of_the_whole_file() -> None:
+    source = 'MOST = 5\n"""ARC-MAP-01"""\nLEAST = 1\n\n\ndef move() -> None:\n    """ARC-MOVE-01"""\n'
+    found = [(citation.id, citation.place.name) for citation in file_citations(source, "game.py")]
+    assert sorted(found) == [("ARC-MAP-01", "MOST"), ("ARC-MOVE-01", "move")]
+
+
 def test_a_sound_project_has_no_faults(tmp_path: Path) -> None:
     root = project(tmp_path, SOURCE, 'def test_it() -> None:\n    """ARC-MAP-01"""\n')
     assert rule_index.check(root) == []
