@@ -1,6 +1,8 @@
 """The Building Phase."""
 
+from astrarium.games.ascendancy.notices import BuiltNode
 from astrarium.games.ascendancy.table import BLUE, RED, table
+from astrarium.games.ascendancy.tables.ids import PRODUCTION, system
 
 
 def test_a_ship_costs_one_production_and_appears_at_home() -> None:
@@ -154,3 +156,16 @@ def test_ascendancy_is_seen_by_all_and_caps_fleets_and_starbases() -> None:
     game.play("ascend")
     assert game.game.view(BLUE).players[RED].ascendancy == 1 and game.resources(RED) == (0, 0, 1)
     assert game.offers("commission-fleet") and game.offers("commission-starbase")
+
+
+def test_resource_nodes_never_run_out() -> None:
+    """ASC-3.6.6-a: as many as are paid for and find a Site, each told to all."""
+    start = table().system("antares", "earth").control(RED, "antares").resources(RED, 8, 0, 0)
+    game = start.to_build(RED)
+    for count in range(1, 5):
+        game.play("node:antares:production")
+        assert game.node_count("antares") == count
+    found = next(place for place in game.game.view(BLUE).systems if place.name == "antares")
+    assert found.nodes == (4, 0, 0) and not game.offers("node:antares:production")
+    built = BuiltNode(RED, system("antares"), PRODUCTION)
+    assert [said for _, said in game.game.history(BLUE)].count(built) == 4

@@ -1,7 +1,7 @@
 """Invasions and Hegemony."""
 
 from astrarium.games.ascendancy.notices import TookControl
-from astrarium.games.ascendancy.state import controlled
+from astrarium.games.ascendancy.state import controlled, developed, node_total
 from astrarium.games.ascendancy.table import BLUE, RED, Table, table
 from astrarium.games.ascendancy.tables.ids import system
 
@@ -203,3 +203,14 @@ def test_a_system_belongs_to_whoever_has_the_control_node_there_and_the_starbase
     assert players[BLUE].ready == 5 and players[RED].ready == 4, "it arrives Exhausted"
     assert TookControl(RED, system("vega")) in [notice for _, notice in game.game.history(None)]
     assert system("vega") in controlled(game.state, RED) and system("vega") not in controlled(game.state, BLUE)
+
+
+def test_a_starbase_is_a_structure_and_resists_but_is_no_node() -> None:
+    """ASC-3.6.4-a, ASC-4-structure-a, ASC-4-node-a"""
+    start = table("klingon", "romulan").system("vega", "qonos").control(BLUE, "vega", 1, 1)
+    for resistance in (3, 4):
+        found = next(place for place in start.to_command(RED).game.view(None).systems if place.name == "vega")
+        assert found.resistance == resistance and node_total(start.state, system("vega")) == 3
+        start.starbase("vega")
+    assert not start.control(-1, "vega").to_command(RED).game.view(None).systems[-1].nodes[0]
+    assert not developed(start.state, system("vega")), "a Starbase alone develops nothing"

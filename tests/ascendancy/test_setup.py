@@ -4,6 +4,7 @@ import pytest
 
 from astrarium.games.ascendancy.notices import DrewAgenda
 from astrarium.games.ascendancy.ruleset import RULES
+from astrarium.games.ascendancy.state import independent
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, table
 from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import DISCS, PHENOMENON, PLANET
@@ -153,6 +154,10 @@ def test_tokens_mark_civilisations() -> None:
     start.state.gifts[system("spica")] = 2
     found = {place.name: place for place in start.to_command(RED).game.view(None).systems}
     assert found["vega"].warp_tokens == 2 and found["spica"].gift == (2, 0, 0)
+    assert [independent(start.state, system(name)) for name in ("vega", "spica", "earth")] == [True, True, False]
+    start.state.gifts[system("spica")] = 0
+    start.state.controller[system("vega")] = RED
+    assert not independent(start.state, system("spica")) and not independent(start.state, system("vega"))
 
 
 def test_there_are_seventeen_turn_order_cards_and_all_come_back_each_round() -> None:

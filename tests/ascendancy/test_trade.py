@@ -156,3 +156,13 @@ def test_a_card_that_comes_back_is_fresh_again() -> None:
     suspicious = neighbours("federation", "romulan").holds(BLUE, RED, 1)
     given = suspicious.to_command(RED).act(RED, "exchange:red-1>red-2").game.view(None).players[RED].agreements
     assert [card.exhausted for card in given] == [False, True, False] and given[0].holder == "red"
+
+
+def test_an_exhausted_agreement_can_be_neither_revoked_nor_exchanged() -> None:
+    """ASC-13.5-b: a fresh one of Red's that Blue holds, and then the same one Exhausted."""
+    for exhausted in (False, True):
+        own = neighbours().holds(BLUE, RED, 1, exhausted=exhausted).to_command(RED).standing(RED)
+        moves = sorted(option for option in own if option.split(":")[0] in ("revoke", "exchange"))
+        assert moves == ([] if exhausted else ["exchange:red-1>red-2", "exchange:red-1>red-3", "revoke:red-1"])
+    both = neighbours().holds(BLUE, RED, 1).holds(YELLOW, RED, 2, exhausted=True).to_command(RED).standing(RED)
+    assert [option for option in both if option.startswith("exchange")] == ["exchange:red-1>red-3"]

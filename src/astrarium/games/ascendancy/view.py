@@ -193,7 +193,7 @@ class View(Struct, frozen=True):
 
 
 def veil(state: State, seat: Seat | None) -> State:
-    """ASC-6.1.3.1-a, ASC-5.4.1-a, ASC-2.3.3-a: Turn Order cards, Planets set aside, the secret Agenda, and offers that
+    """ASC-6.1.3.1-a, ASC-5.4.1-a: Turn Order cards, Planets set aside, the secret Agenda, and offers that
     are still put together: ASC-13.1.1-b."""
     veiled = state.copy()
     if state.stage == OVER:
@@ -285,6 +285,7 @@ def place_word(place: int) -> str:
 
 
 def describe_player(state: State, seat: Seat) -> PlayerView:
+    """ASC-3.4.1-a, ASC-3.7.4-a, ASC-3.7.1-a: Reserve, Ascendancy, Weapons and Shields lie open to all."""
     faction = state.factions[seat]
     stock = state.resources[seat * 3 : seat * 3 + 3]
     card = state.turn_cards[seat]

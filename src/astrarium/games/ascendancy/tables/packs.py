@@ -146,7 +146,7 @@ class Reader:
         )
 
     def discs(self) -> tuple[Disc, ...]:
-        """ASC-3.2.2-b, ASC-3.2.2-c: Planets have Sites, Phenomena Research tokens and always a Hazard."""
+        """ASC-3.2.2-b: Planets have Sites, Phenomena Research tokens and always a Hazard."""
         rows = self.rows("discs", self.tables.get("discs", {}), DiscRow)
         found = list(DISCS)
         names = [disc.name for disc in DISCS]
@@ -178,7 +178,7 @@ class Reader:
         return Advancement(row.card, TYPES.index(row.type), row.cost, row.warp, row.command, row.culture)
 
     def advancements(self) -> tuple[tuple[tuple[Card, ...], ...], tuple[Advancement, ...]]:
-        """ASC-3.5.6-a, ASC-14.4.2-a: fifteen cards for a Faction, the starting one first; and the Borg Techs, last."""
+        """Fifteen cards for a Faction, the starting one first; and the Borg Techs, last."""
         table = self.rows("advancements", self.tables.get("advancements", {}), list[CardRow])
         found, decks = list(ADVANCEMENTS), [*standard().decks, standard().techs]
         for owner, rows in table.items():
@@ -222,7 +222,7 @@ class Reader:
         return self.typed("exploration", self.tables.get("exploration", {}), ExplorationTable)
 
     def explorations(self) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]]:
-        """ASC-3.5.2-b, ASC-5.3.2-a: sixty cards in the base set, ten of each Faction; twenty of the Borg, ten red."""
+        """Sixty cards in the base set, ten of each Faction; twenty of the Borg, ten red."""
         decks = {**{set_: dict(cards) for set_, cards in DECKS.items()}}
         borg = {name: (copies, red) for name, copies, red in BORG_DECK}
         for set_, cards in self.exploration().decks.items():
@@ -253,7 +253,7 @@ class Reader:
         return tuple(found), tuple((int(BY_NAME[word]), *both) for word, both in borg.items())
 
     def commands(self) -> tuple[CommandCard, ...]:
-        """ASC-5.3.2-a: thirty Command cards, five of them red; without a row there are no copies of a card."""
+        """Thirty Command cards, five of them red; without a row there are no copies of a card."""
         rows = self.rows("commands", self.tables.get("commands", {}), CommandRow)
         if not rows:
             return COMMANDS
@@ -276,7 +276,7 @@ class Reader:
         return tuple(found)
 
     def sides(self) -> tuple[Side, ...]:
-        """ASC-3.5.7-a: how large a Fleet may be and which of the rules is on this side of its card."""
+        """How large a Fleet may be and which of the rules is on this side of its card."""
         rows = self.typed("fleets", self.tables.get("fleets", {}), dict[str, dict[str, int | bool]])
         names, found = [side.name for side in SIDES], list(SIDES)
         for word, row in rows.items():
@@ -294,7 +294,7 @@ class Reader:
         return tuple(found)
 
     def agreements(self) -> Yields:
-        """ASC-3.5.5-a: three Trade Agreements for a Faction: what each yields."""
+        """Three Trade Agreements for a Faction: what each yields."""
         rows = self.typed("agreements", self.tables.get("agreements", {}), dict[str, list[tuple[int, int, int]]])
         found = list(standard().agreements)
         for faction, cards in rows.items():
@@ -315,7 +315,7 @@ class Reader:
                 self.known(where, word, NAMED[family])
 
     def agendas(self) -> tuple[int, ...]:
-        """ASC-2.3.3-a: how much each Agenda asks for."""
+        """How much each Agenda asks for."""
         rows = self.typed("agendas", self.tables.get("agendas", {}), dict[str, int])
         found = list(standard().agendas)
         for word, amount in rows.items():
