@@ -74,7 +74,11 @@ def test_officially_two_planets_for_each_player_lie_on_top_of_the_stack_unseen(p
 
 def test_exploration_cards_of_all_sets_are_one_deck() -> None:
     """ASC-5.4.2-a"""
-    assert sorted(cards(opening().state.deck)) == sorted(standard().exploration_deck(0))
+    for borg, count in (("without", 100), ("some", 110), ("connection", 120)):
+        state = opening(borg=borg).state
+        assert sorted(cards(state.deck)) == sorted(standard().exploration_deck(state.borg.level))
+        assert len(state.deck) == 1 and len(state.deck[0]) == count and state.discard == state.removed == []
+        assert BY_NAME["virgin-world"] in state.deck[0] and state.deck[0] == sorted(state.deck[0])
 
 
 def test_planets_print_sites_phenomena_print_research_and_either_may_be_hazardous() -> None:
@@ -113,8 +117,19 @@ def test_everybody_begins_with_three_ships_a_developed_home_five_commands_and_le
 
 def test_there_are_five_commands_and_those_of_starting_advancements() -> None:
     """ASC-5.7.2-a, ASC-5.7.4-a"""
-    players = opening("federation,cardassian").game.view(None).players
-    assert [(player.commands, player.ready) for player in players] == [(5, 5), (6, 6)]
+    view = opening("federation,cardassian", borg="without").game.view(None)
+    assert [(player.commands, player.ready) for player in view.players] == [(5, 5), (6, 6)]
+    names = ["universal-translator", "totalitarian-regime"]
+    assert [[card.name for card in player.advancements] for player in view.players] == [[name] for name in names]
+    assert [(player.resources, player.ascendancy, player.mulligans) for player in view.players] == [
+        ((0, 0, 0), 0, 2)
+    ] * 2
+    assert [(place.name, place.home, place.nodes) for place in view.systems] == [
+        ("earth", "red", (1, 1, 1)),
+        ("cardassia-prime", "blue", (1, 1, 1)),
+    ]
+    assert (view.systems[0].x, view.systems[1].y) == (0, -view.systems[0].y) and view.systems[0].y < 0
+    assert [(unit.place, unit.ships) for unit in view.units] == [("earth", 3), ("cardassia-prime", 3)]
 
 
 @pytest.mark.parametrize(
