@@ -2,11 +2,14 @@
 
 import astrarium
 from astrarium.bots.ascendancy.places import Chart, planet_worth
+from astrarium.bots.ascendancy.purposes import calling, purpose
 from astrarium.bots.ascendancy.routes import best_mover
 from astrarium.bots.ascendancy.worth import worth
 from astrarium.bots.bot import bot
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
+from astrarium.games.ascendancy.tables.agendas import COUNTS, CULTURE_NODES, SYSTEMS_HELD
 from astrarium.games.ascendancy.tables.ids import Unit, system
+from astrarium.kernel.seats import Seat
 
 TWO = ("federation", "klingon")
 
@@ -88,3 +91,47 @@ def test_greedy_bots_end_their_games_by_a_victory() -> None:
     while (question := game.question) is not None:
         game.answer(bots[question.seat].choose(game.sight(question.seat)), question.seat)
     assert game.winners() and game.state.round <= 30
+
+
+def test_it_beats_a_random_player_by_ascendancy_before_long() -> None:
+    for seed, options in enumerate(({"borg": "without", "factions": "klingon,vulcan"}, {"borg": "without"})):
+        game = astrarium.new("ascendancy", seats=2, seed=seed, options=options)
+        bots = [bot("greedy", "ascendancy", 1), bot("random", "ascendancy", 2)]
+        while (question := game.question) is not None:
+            game.answer(bots[question.seat].choose(game.sight(question.seat)), question.seat)
+        assert game.winners() == (RED,) and game.scores()[RED] >= 5 and game.state.round <= 25
+
+
+def test_a_project_is_launched_only_while_there_is_room_for_it() -> None:
+    start = table(*TWO).no_ships(RED)
+    assert answer(start.to_command(RED)) == "launch"
+    assert answer(start.project(RED, "federation-science-council").to_command(RED)) != "launch"
+
+
+def test_ferengi_build_production_and_buy_culture_with_it() -> None:
+    start = table("ferengi", "klingon").system("izar", "ferenginar").control(RED, "izar").resources(RED, 3, 0, 0)
+    assert answer(start.to_build(RED)) == "node:izar:production"
+    assert answer(table("ferengi", "klingon").resources(RED, 12, 0, 0).to_recharge()) == "buy"
+
+
+def test_andorians_raise_weapons_to_have_the_best() -> None:
+    start = table("andorian", "klingon").no_ships(RED).resources(RED, 0, 4, 0)
+    assert answer(start.to_build(RED)) == "weapons"
+    assert answer(start.levels(RED, weapons=1).resources(RED, 0, 6, 0).to_build(RED)) == "shields"
+
+
+def test_ships_bar_the_way_of_cubes_to_the_home_system() -> None:
+    start = table(*TWO, borg="connection").system("vega", "earth", 4).cube("vega")
+    chart = Chart(start.state, RED)
+    assert chart.pickets >= {system("earth"), system("vega")}
+    assert chart.leaving(Unit(0), system("earth")) == 0 < chart.leaving(Unit(0), system("vega"))
+    assert Chart(table(*TWO).system("vega", "earth").state, RED).pickets == set()
+
+
+def test_vulcans_are_drawn_by_the_agenda_that_is_nearest() -> None:
+    start = table("vulcan", "klingon")
+    start.state.agendas = [CULTURE_NODES, SYSTEMS_HELD]
+    wanted = COUNTS[CULTURE_NODES]
+    assert purpose(start.state, Seat(RED), CULTURE_NODES) == 1 / wanted
+    assert calling(start.state, RED) == 22 * (1 / wanted) ** 1.5
+    assert purpose(start.state, Seat(RED), -2) == 0

@@ -61,6 +61,8 @@ TOWN: Final = 1.0
 """A System, beside what can be built in it."""
 ESCORT: Final = 0.6
 """A Ship that a Cardassian System is still without."""
+BULWARK: Final = 0.55
+"""A Ship where there are Borg."""
 ABSENT: Final = 0.7
 """What a Cardassian Node counts while no Ship is there yet."""
 FIRST_LABORATORY: Final = 0.8
@@ -101,7 +103,8 @@ class Books:
 
     def ship(self, number: int) -> float:
         """What one more Ship is worth beside so many others."""
-        return SHIPS[number] if number < len(SHIPS) else SURPLUS
+        worth = SHIPS[number] if number < len(SHIPS) else SURPLUS
+        return max(worth, BULWARK) if self.state.borg.level else worth
 
     def site(self, system: int, kind: int) -> float:
         """What is given up with the Site that a Node takes."""

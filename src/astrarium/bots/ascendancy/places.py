@@ -41,6 +41,8 @@ from astrarium.games.ascendancy.tables.tracks import FLEETS
 SITES: Final = (0.45, 0.4, 1.7, 1.4)
 """What a free Site of each colour is worth early in the game."""
 NEW_SYSTEM: Final = 2.6
+PICKET, DEPTH = 1.6, 5
+"""A Ship in the way of Cubes, and how far from the Home System."""
 WATCH: Final = 5.0
 """A Ship over a Phenomenon, for Vulcans whose Agenda asks for that."""
 ENOUGH_OPEN: Final = 3
@@ -123,6 +125,21 @@ class Chart:
         return found
 
     @cached_property
+    def pickets(self) -> set[int]:
+        """Sectors round the Home System where a Ship keeps Cubes away for a turn, once there are any."""
+        state = self.state
+        if not state.borg.level or all(place == NONE for place in state.borg.cubes):
+            return set()
+        home = state.home[self.seat]
+        if state.controller[home] != self.seat:
+            return set()
+        found, ring = {home}, [home]
+        for _ in range(DEPTH):
+            ring = [there for here in ring for there in self.ways.get(here, ()) if there not in found]
+            found.update(ring)
+        return found
+
+    @cached_property
     def claims(self) -> int:
         """Open Planets over which own Ships wait already."""
         return sum(is_open(self.state, system) and self.own(system) > 0 for system in self.state.disc_at)
@@ -181,14 +198,16 @@ class Chart:
         """What it is worth that a Ship comes to a System where others of one's own may already be."""
         if self.own(place):
             return 0.05
+        guard = PICKET if place in self.pickets else 0.0
         fear = 0.8 * (risk(self.state, self.seat, place) if self.state.controller[place] != self.seat else 0.0)
-        return self.post(place) - fear
+        return self.post(place) + guard - fear
 
     def leaving(self, unit: Unit, place: int) -> float:
         """What is lost when a unit leaves."""
-        if not is_system(place) or self.own(place) > unit_size(self.state, self.seat, unit):
+        if self.own(place) > unit_size(self.state, self.seat, unit):
             return 0.0
-        return self.post(place)
+        guard = PICKET if place in self.pickets else 0.0
+        return guard + (self.post(place) if is_system(place) else 0.0)
 
     def conquest(self, unit: Unit, place: int) -> float:
         """What a Fleet promises to take from somebody else."""

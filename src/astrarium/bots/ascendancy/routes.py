@@ -10,7 +10,7 @@ from astrarium.games.ascendancy.state import at_open_end, side_of
 from astrarium.games.ascendancy.tables.ids import SHIP, Place, Unit, is_system
 from astrarium.kernel.seats import Seat
 
-from .places import Chart
+from .places import PICKET, Chart
 
 REACH: Final = 18
 PATIENCE: Final = 0.15
@@ -41,13 +41,15 @@ def goals(chart: Chart, unit: Unit, place: int, came: dict[int, int]) -> Iterato
     """Everything that a unit may make for; fills in from where each Sector is reached."""
     state, seat, want, ways = chart.state, Seat(chart.seat), chart.longing, chart.ways
     intrudes, band = side_of(state, seat, unit).intrudes, chart.own(place)
-    came[place] = place
+    came[place], pickets = place, chart.pickets
     ahead = deque([(place, 0)])
     while ahead:
         here, distance = ahead.popleft()
         if not is_system(here):
             if state.stack and at_open_end(state, here) >= 0 and (here != place or can_discover(state, here)):
                 yield Goal((want + 0.8) * PAYS[(distance + 1) // 2], here)
+            elif here in pickets and not chart.own(here):
+                yield Goal(PICKET * PAYS[(distance + 1) // 2], here)
         else:
             if here != place:
                 value = chart.arrival(here) + (chart.conquest(unit, here) if unit != SHIP else 0.0)
