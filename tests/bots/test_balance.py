@@ -1,5 +1,6 @@
 """Balance is measured over seats and Factions that meet equally often, and games that were kept are not played anew."""
 
+import json
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -33,5 +34,5 @@ def test_an_interval_is_told_as_part_of_a_fair_share() -> None:
 def test_a_run_is_taken_up_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "KEPT", tmp_path)
     kept = {"number": 0, "factions": ["klingon"], "winners": [0], "round": 3, "ending": "victory", "ascendancy": [5]}
-    balance.kept(3, "x").write_text(balance.json.dumps(kept) + "\n")
+    balance.kept(3, "x").write_text(json.dumps(kept) + "\n")
     assert list(balance.simulate(3, 1, 1, "x")) == [] and balance.results(3, "x") == [kept]
