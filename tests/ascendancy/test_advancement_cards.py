@@ -22,6 +22,7 @@ from astrarium.games.ascendancy.table import BLUE, RED, Position, Table, table
 from astrarium.games.ascendancy.tables.advancements import ADVANCEMENTS, DECK_SIZE, DECKS, FIRST_TECH, card
 from astrarium.games.ascendancy.tables.ids import system
 from astrarium.kernel.moment import Tally
+from astrarium.words.messages import text
 
 
 def test_each_faction_has_fifteen_and_each_of_them_does_something() -> None:
@@ -304,3 +305,37 @@ def test_the_commerce_authority_pays_for_each_rival_system_in_whose_orbit_a_ship
     start.system("ardana", "ferenginar").civilisation("ardana", 1, 1).ships(RED, "ardana", 1)
     assert start.to_recharge().resources(RED)[0] == 2, "one from the own Home System"
     assert start.ships(RED, "qonos", 1).to_recharge().resources(RED)[0] == 3
+
+
+PHRASES = {
+    "+1 to your die in Hegemony attempts": advancements.ENVOYS, "Recharge: 1 Culture.": advancements.CULTURE_MORE,
+    "Recharge: 1 Research.": advancements.RESEARCH_MORE,
+    "Recharge: 2 Production.": advancements.FORCED_LABOUR, "Recharge: 3 Production.": advancements.WHOLESALE,
+    "1 Production for every three Systems": advancements.TRIBUTE, "2 more resistance": advancements.LOYAL,
+    "1 Production for every System you Control": advancements.FRANCHISES, "one Fleet more": advancements.ONE_MORE_FLEET,
+    "Weapon upgrades cost 2 Research less": advancements.CHEAP_WEAPONS, "a die one higher": advancements.HARDY,
+    "Shield upgrades cost 2 Research less": advancements.CHEAP_SHIELDS,
+    "Resource Nodes cost 1 Production less": advancements.CHEAP_NODES,
+    "no second Culture": advancements.PERSUASIVE,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_the_text_of_a_card_says_what_it_does(phrase: str) -> None:
+    """ASC-3.5.6-a"""
+    doing = {effects.source for effects in advancements.EVERY_CARD if PHRASES[phrase] in effects.parts}
+    saying = {
+        source_of(number)
+        for number, of in enumerate(ADVANCEMENTS[:FIRST_TECH])
+        if phrase in text(f"ascendancy.text.{of.name}")
+    }
+    assert doing == saying and doing
+
+
+def test_icons_of_a_card_are_in_its_text() -> None:
+    """ASC-14.3.1-a, ASC-14.3.2-a, ASC-14.3.3-a"""
+    for of in ADVANCEMENTS:
+        said = text(f"ascendancy.text.{of.name}")
+        assert bool(of.warp) == ("exit from Warp" in said), of.name
+        assert bool(of.command) == ("One more Command" in said), of.name
+        assert bool(of.culture) == ("Finished by Romulans: 1 Culture." in said), of.name
