@@ -109,7 +109,7 @@ class TakeTurns(Step, frozen=True):
 class Turn(Frame, frozen=True):
     """ECL-ACT-04, ECL-ACT-10, ECL-REA-01, ECL-REA-06: an action for a disc, after passing a reaction; or pass.
 
-    ECL-EXP-18, ECL-INF-12, ECL-RSC-07: reactions are Upgrade, Build and Move. ECL-ACT-09: an action may do nothing.
+    ECL-EXP-18, ECL-INF-12, ECL-RSC-07: reactions are Upgrade, Build and Move.
     """
 
     seat: int

@@ -27,8 +27,7 @@ class Eclipse(Ruleset):
     """Eclipse: New Dawn for the Galaxy, first edition, for two to six players.
 
     The options are the points on which printings differ or the rulebook is silent, with the rulebook at hand as
-    default: ECL-RUL-20, ECL-RUL-21, ECL-RUL-27, ECL-RUL-33, ECL-RUL-43. `species` says
-    how boards come to seats, or which ones.
+    default. `species` says how boards come to seats, or which ones.
     """
 
     name = "eclipse"

@@ -1,6 +1,6 @@
 """How a battle between two sides will probably end: every position followed where they are few, else played often.
 
-Dice go where ECL-NPC-08 says, whoever rolls them: they destroy the biggest ship that can be destroyed, then do as much
+Dice go as those of the Ancients do, whoever rolls them: they destroy the biggest ship that can be destroyed, then do as much
 damage as possible. What is left to the players' choice may change the figures a little.
 """
 
@@ -67,13 +67,13 @@ class Course(NamedTuple):
 
 
 def turn_order(sides: Sides) -> tuple[Act, ...]:
-    """ECL-INI-02, ECL-INI-03: by initiative, the defender first."""
+    """By initiative, the defender first."""
     every = [Act(number, ship) for number, side in enumerate(sides) for ship in side]
     return tuple(sorted(every, key=lambda act: (-sides[act.side][act.ship].initiative, act.side)))
 
 
 def from_the_start(sides: Sides, fleets: Fleets, side: int = ATTACKER) -> Course:
-    """ECL-BTL-01, ECL-BTL-03: missiles once, then cannons round after round."""
+    """Missiles once, then cannons round after round."""
     order = turn_order(sides)
     return Course(sides, fleets, tuple(act._replace(how=MISSILES) for act in order), order, order, side)
 
@@ -91,7 +91,7 @@ def dice_of(course: Course, fleets: Fleets, act: Act) -> tuple[int, ...]:
 
 
 def struck(fleet: Fleet, values: Side, computer: int, roll: Roll) -> Fleet:
-    """ECL-HIT-06, ECL-HIT-07: the fleet after these dice."""
+    """The fleet after these dice."""
     left = in_order(fleet, BIGGEST_FIRST)
     for _ in aimed(roll, left, values, computer):
         pass
@@ -106,7 +106,7 @@ def after(course: Course, fleets: Fleets, act: Act, roll: Roll) -> Fleets:
 
 
 def departed(course: Course, fleets: Fleets, act: Act) -> tuple[Fleets, str]:
-    """ECL-RET-02, ECL-RUL-40: both fleets when a class has left, unless the battle is over; and how that ends it."""
+    """Both fleets when a class has left, unless the battle is over; and how that ends it."""
     there, others = fleets[act.side], fleets[1 - act.side]
     stay = tuple(ship for ship in there if ship[0] != act.ship)
     if not others or stay == there:
@@ -117,7 +117,7 @@ def departed(course: Course, fleets: Fleets, act: Act) -> tuple[Fleets, str]:
 
 
 def outcome(course: Course, fleets: Fleets) -> str:
-    """ECL-BTL-06, ECL-STA-01: how it ends for the side that asks, or an empty word while it goes on."""
+    """How it ends for the side that asks, or an empty word while it goes on."""
     own, others = fleets[course.side], fleets[1 - course.side]
     if not own or (course.leaver >= 0 and not any(ship == course.leaver for ship, _ in own)):
         return LOST

@@ -58,7 +58,7 @@ def odds_after_flight(state: State, seat: int, ship: int, origin: int, target: i
 
 
 def odds_in_hex(state: State, sector: int, seat: int) -> Odds:
-    """ECL-CMB-04, ECL-CMB-06: the odds of a seat from the ships that are in a hex, in all battles there."""
+    """The odds of a seat from the ships that are in a hex, in all battles there."""
     present = battle_order(state, sector)
     if len(present) == 1 and (foe := guardian(state, seat, sector)) != NOBODY:
         return battle_odds(state, sector, seat, foe)
@@ -71,7 +71,7 @@ def odds_in_hex(state: State, sector: int, seat: int) -> Odds:
 
 
 def battle_odds(state: State, sector: int, attacker: int, defender: int, side: int = ATTACKER) -> Odds:
-    """ECL-BTL-01: the odds of one side, from the ships that are in the hex."""
+    """The odds of one side, from the ships that are in the hex."""
     return odds_on(course_of(state, sector, attacker, defender, side))
 
 
@@ -119,7 +119,7 @@ def ranked(shares: dict[str, float]) -> tuple[tuple[str, float], ...]:
 
 
 def odds_in_battle(state: State, battle: Battle, group: int, retreat: bool) -> Odds:
-    """ECL-RET-01, ECL-RET-02: what comes of the answer of the group that is to act now; orders given before stand."""
+    """What comes of the answer of the group that is to act now; orders given before stand."""
     own = act_of(battle, group)
     course = course_of(state, battle.sector, battle.attacker, battle.defender, own.side)
     ordered = {act_of(battle, order >> 6) for order in battle.retreats}
@@ -146,7 +146,7 @@ def with_leaving(acts: tuple[Act, ...], leaving: set[Act]) -> tuple[Act, ...]:
 
 
 def sampled_chain(state: State, sector: int, seat: int) -> Odds:
-    """ECL-CMB-03, ECL-CMB-04: battle after battle, the survivor of each in the next one with what is left of it."""
+    """Battle after battle, the survivor of each in the next one with what is left of it."""
     draws, counts = Seeded("odds"), dict.fromkeys(OUTCOMES, 0)
     order = battle_order(state, sector)
     start = {faction: fleet_of(state, faction, sector) for faction in order}

@@ -1,4 +1,4 @@
-"""The ship parts: 17 of which there is no end (ECL-COMP-03), and 6 ancient ones of which there is one each."""
+"""The ship parts: 17 of which there is no end, and 6 ancient ones of which there is one each."""
 
 from typing import Final, NamedTuple, NewType
 
