@@ -254,3 +254,21 @@ def test_the_one_ancient_source_mends_one_blueprint_only() -> None:
     assert not position.offers("take-off:dreadnought:3")
     position.play("part:hypergrid-source")
     assert position.options() == ["put-on:cruiser:3", "put-on:cruiser:4", "put-on:cruiser:5"]
+
+
+def test_the_parts_that_can_be_taken_are_those_that_can_be_put_somewhere() -> None:
+    """ECL-UPG-02, ECL-UPG-04, ECL-DSC-07: one tile gives an Antimatter Cannon no energy anywhere, two tiles do."""
+    table = eclipse.table().owns(RED, "antimatter-cannon").beside(RED, "shard-hull")
+    table.design(RED, "interceptor", "ion-cannon").design(RED, "cruiser", "", "hull").passed(RED)
+    basic = ["ion-cannon", "hull", "nuclear-drive", "electron-computer", "nuclear-source", "shard-hull"]
+    returned = ["take-off:interceptor:1", "take-off:cruiser:2"]
+    position = table.turn(RED).play("react:upgrade")
+    assert position.options() == [*returned, *(f"part:{part}" for part in basic), "done"]
+    table = eclipse.table().owns(RED, "antimatter-cannon").design(RED, "interceptor", "ion-cannon")
+    position = table.turn(RED).play("act:upgrade")
+    parts = [f"part:{part}" for part in (basic[0], "antimatter-cannon", *basic[1:5])]
+    assert position.options() == ["take-off:interceptor:1", *parts, "done"]
+    position.play("part:hull", "put-on:cruiser:2")
+    assert position.options() == [f"part:{part}" for part in basic[:5]] + ["done"], "nothing is given back any more"
+    position.play("part:hull", "put-on:interceptor:1")
+    assert position.asked()[0] == BLUE, "two tiles are all"

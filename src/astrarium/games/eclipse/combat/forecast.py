@@ -1,7 +1,7 @@
 """How a battle between two sides will probably end: every position followed where they are few, else played often.
 
-Dice go as those of the Ancients do, whoever rolls them: they destroy the biggest ship that can be destroyed, then do as much
-damage as possible. What is left to the players' choice may change the figures a little.
+Dice go as those of the Ancients do, whoever rolls them: they destroy the biggest ship that can be destroyed, then do
+as much damage as possible. What is left to the players' choice may change the figures a little.
 """
 
 from collections.abc import Iterator, Mapping
