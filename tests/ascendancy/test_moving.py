@@ -58,6 +58,9 @@ def test_a_command_adds_a_token_to_a_ship_at_warp_and_so_does_maintenance() -> N
 def test_warp_icons_add_to_every_exit() -> None:
     """ASC-14.3.1-a, ASC-4-warprange-a"""
     start = table(*TWO).system("vega", "earth").system("terra-nova", "vega", 2, 0)
+    short = start.to_command(RED).play("enter-warp", "ship@earth", "exit-warp", "ship@earth+1")
+    short.play("go:L0.0", "go:L0.1", "go:vega")
+    assert short.asked() == (RED, "command") and short.ships(RED, "vega") == 1
     start.advancement(RED, "cochrane-institute")
     game = start.to_command(RED).play("enter-warp", "ship@earth", "exit-warp", "ship@earth+1")
     game.play("go:L0.0", "go:L0.1", "go:vega", "go:L1.0", "go:L1.1", "go:terra-nova")

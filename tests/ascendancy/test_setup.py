@@ -88,7 +88,8 @@ def test_planets_print_sites_phenomena_print_research_and_either_may_be_hazardou
         if disc.kind == PLANET:
             assert sum(disc.sites) and not disc.tokens
         if disc.kind == PHENOMENON:
-            assert disc.tokens and not sum(disc.sites) and disc.hazard
+            assert disc.tokens and disc.sites == (0, 0, 0, 0) and disc.hazard and disc.home == ""
+            assert disc.refreshes == (disc.name == "temporal-anomaly") and disc.regain <= disc.tokens
     assert {disc.kind for disc in DISCS if disc.home} == {PLANET}
 
 

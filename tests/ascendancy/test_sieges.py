@@ -25,6 +25,9 @@ def test_structures_never_attack_by_themselves() -> None:
     """ASC-10-c"""
     start = siege(2, 1).starbase("terra-nova")
     assert not start.to_command(BLUE).offers("battle:terra-nova")
+    assert start.ships(BLUE, "terra-nova", 1).to_command(BLUE).offers("battle:terra-nova"), "but Ships there do"
+    beside = siege(2, 1).ships(BLUE, "L0.1", 1).to_command(BLUE)
+    assert [option for option in beside.options() if option.startswith("battle")] == ["battle:terra-nova"]
 
 
 def test_a_round_is_dice_casualties_and_result_then_retreat_or_the_next_for_no_command() -> None:

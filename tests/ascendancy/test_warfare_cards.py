@@ -290,6 +290,8 @@ def test_mines_do_not_touch_who_passes_through() -> None:
     start.control(BLUE, "vega", 1).advancement(BLUE, "cloaked-orbital-mines").ships(RED, "L0.1", 1)
     game = start.to_command(RED).play("move", "ship@L0.1", "go:vega", "go:L1.0")
     assert game.asked() == (RED, "command") and game.ships(RED, "L1.0") == 1
+    game = start.to_command(RED).play("move", "ship@L0.1", "go:vega", "stop")
+    assert game.asked()[1] == "hazard-roll" and game.roll(4).ships(RED, "vega") == 0
 
 
 def test_only_who_fights_rolls_again_and_hits_and_misses_are_told_apart() -> None:

@@ -135,7 +135,7 @@ Considered = Iterator[tuple[Option, Reason | None]]
 
 
 class Build(Frame, frozen=True):
-    """ASC-7-a: any act in any order, as often as it can be paid."""
+    """ASC-7-a, ASC-7.6-a: any act in any order, as often as it can be paid; other rules may add acts."""
 
     seat: Seat
 

@@ -73,7 +73,7 @@ def start(setup: Setup) -> tuple[State, Frames]:
 
 
 def empty_state(seats: int, options: dict[str, Any]) -> State:
-    """ASC-5.7.1-a, ASC-5.4.2-a: an empty table."""
+    """ASC-5.7.1-a: an empty table."""
     level = level_of(options, seats)
     extent, _ = area(seats, level)
     content = options["content"]
@@ -86,7 +86,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         warping=[], fleet_side=[NONE] * (FLEETS * seats), fleet_size=[0] * (FLEETS * seats),
         fleet_place=[NONE] * (FLEETS * seats), fleet_warp=[NONE] * (FLEETS * seats), resources=[0] * (3 * seats),
         ascendancy=[0] * seats, ready=[0] * seats, weapons=[0] * seats, shields=[0] * seats,
-        commissioned=[0] * seats, mulligans=[0] * seats, deck=[sorted(content_named(content).exploration_deck(level))],
+        commissioned=[0] * seats, mulligans=[0] * seats, deck=exploration_pile(content, level),
         discard=[], removed=[],
         where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
         marked=[],
@@ -99,6 +99,11 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         swung=[], borg=collective(level, content_named(content)), content=content,
         draft=Draft(LEVEL_NAMES.index(options["start"])),
     )  # fmt: skip
+
+
+def exploration_pile(content: str, level: int) -> list[list[int]]:
+    """ASC-5.4.2-a: all Exploration cards in use in one deck."""
+    return [sorted(content_named(content).exploration_deck(level))]
 
 
 def area(seats: int, level: int) -> tuple[int, int]:
