@@ -5,7 +5,7 @@ import pytest
 from astrarium.boards.plane.state import remove
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, table
 from astrarium.games.ascendancy.tables.exploration import BY_NAME
-from astrarium.games.ascendancy.tables.ids import SHIP, system
+from astrarium.games.ascendancy.tables.ids import SHIP, Unit, system
 from astrarium.games.ascendancy.verbs import enter_warp
 
 TWO = ("federation", "klingon")
@@ -341,3 +341,20 @@ def test_a_lane_ends_where_it_touches_the_discs() -> None:
     for name, x, y in (("earth", *lane.axis[:2]), ("vega", *lane.axis[2:])):
         apart = ((ends[name][0] - x) ** 2 + (ends[name][1] - y) ** 2) ** 0.5
         assert abs(apart - view.radius) < 3
+
+
+def test_what_is_at_warp_is_in_no_sector() -> None:
+    """ASC-8.2.1-b: neither a single Ship nor a Fleet counts, bars the way or can be fought; the others do."""
+    start = (
+        table(*TWO).system("vega", "earth").ships(BLUE, "vega", 2).fleet(BLUE, 1, "vega", "klingon-regular-fleet", 4)
+    )
+    assert start.to_command(RED).ships(BLUE, "vega") == 6
+    enter_warp(start.state, BLUE, Unit(1), system("vega"))
+    assert start.to_command(RED).ships(BLUE, "vega") == 2
+    enter_warp(start.state, BLUE, SHIP, system("vega"))
+    assert start.to_command(RED).ships(BLUE, "vega") == 1
+    start.ships(RED, "L0.1", 1)
+    assert not start.to_command(RED).play("move", "ship@L0.1").offers("go:vega")
+    enter_warp(start.state, BLUE, SHIP, system("vega"))
+    assert start.to_command(RED).ships(BLUE, "vega") == 0 and not start.to_command(RED).offers("battle:vega")
+    assert start.to_command(RED).play("move", "ship@L0.1").offers("go:vega")

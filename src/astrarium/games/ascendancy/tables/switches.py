@@ -72,6 +72,6 @@ BY_NAME: Final = {row.name: Switch(number) for number, row in enumerate(ROWS)}
 
 
 def preset(name: str) -> tuple[int, ...]:
-    """The value of every switch under a preset."""
+    """ASC-5.1-a: the value of every switch under a preset."""
     column = PRESETS.index(name)
     return tuple(row.presets[column] for row in ROWS)
