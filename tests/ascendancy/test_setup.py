@@ -1,7 +1,10 @@
 """What lies on the table before the first round."""
 
+from math import dist, hypot
+
 import pytest
 
+from astrarium.boards.plane.proportions import INCH
 from astrarium.games.ascendancy.notices import DrewAgenda
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.state import independent
@@ -198,6 +201,7 @@ def test_each_faction_has_three_agreements_and_three_fleet_cards_with_two_sides(
     start = table("klingon", "federation").levels(RED, ascendancy=3).ships(RED, "qonos", 9)
     game = start.to_command(RED)
     assert len(game.game.view(None).players[RED].agreements) == 3
+    assert game.state.holder == [RED, RED, RED, BLUE, BLUE, BLUE]
     game.play("commission-fleet", "at:qonos")
     assert len(game.options()) == 6
     side = game.options()[1]
@@ -271,3 +275,32 @@ def test_agendas_are_in_the_game_only_with_the_vulcans() -> None:
     assert game.state.agendas == sorted(game.state.agendas)
     assert [type(notice) for _, notice in game.game.history(RED)].count(DrewAgenda) == 2
     assert DrewAgenda not in [type(notice) for _, notice in game.game.history(BLUE)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "borg", "half"),
+    [
+        (1, "without", 15),
+        (2, "without", 15),
+        (3, "without", 16),
+        (4, "without", 18),
+        (5, "without", 20),
+        (6, "without", 21),
+        (7, "without", 23),
+        (1, "connection", 16),
+        (2, "connection", 16),
+        (4, "connection", 18),
+    ],
+)
+def test_home_systems_lie_12_to_18_inches_apart_evenly_round_an_area_that_grows_with_the_players(
+    seats: int, borg: str, half: int
+) -> None:
+    """ASC-5.2.1-a, ASC-5.6.1-a: for four or five a circle of 36 to 40 inches."""
+    view = begin(RULES, seats, options={"factions": "dealt", "borg": borg}).view(None)
+    homes = [(place.x / INCH, place.y / INCH) for place in view.systems if place.home]
+    assert view.extent == half * INCH and len(homes) == seats
+    apart = [dist(homes[at - 1], home) for at, home in enumerate(homes)] if seats > 1 else []
+    assert all(12 <= far <= 18.1 and abs(far - apart[0]) < 0.2 for far in apart)
+    assert all(hypot(*home) + 3.2 <= half for home in homes), "with room behind for a System and more"
+    if borg == "connection":
+        assert all(hypot(*home) >= 9 for home in homes)
