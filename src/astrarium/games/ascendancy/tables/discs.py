@@ -160,7 +160,7 @@ CONDUITS: Final = tuple(number for number, disc in enumerate(DISCS) if disc.borg
 
 
 def stacked(level: int) -> list[int]:
-    """ASC-5.4.1-a, ASC-5.3.4-a, ASC-5.3.1-b: the discs that are mixed into the stack; a Hub that begins in play is not."""
+    """ASC-5.4.1-a, ASC-5.3.4-a, ASC-5.3.1-b: the discs that are mixed into the stack; not a Hub that begins in play."""
     hub_in_play = 4
     return [
         number
