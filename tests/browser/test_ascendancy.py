@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -17,6 +18,11 @@ from astrarium.games.ascendancy.table import BLUE, RED, Table, table
 from astrarium.kernel.game import Game
 
 pytestmark = pytest.mark.once
+
+
+SWINGS: Final = """() => document.getAnimations().some(({ effect }) => effect.target?.matches("#map .system")
+    && effect.getKeyframes().length > 2)"""
+"""Whether a disc goes along an arc just now."""
 
 
 def sit(me: Person, served: Served, game: Game, *others: str) -> None:
@@ -102,6 +108,7 @@ def test_a_floating_system_is_dragged_and_snaps_to_what_is_offered(alone: Served
     expect(aimed).to_have_count(1)
     shoot(me.page, "ascendancy-dragging")
     mouse.up()
+    me.page.wait_for_function(SWINGS)
     me.page.wait_for_selector("#map .ghost-lane", state="detached")
     assert lies(me, "vega") != before
     expect(me.page.locator("#asked")).to_contain_text("Command Phase")

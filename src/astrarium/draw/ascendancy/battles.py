@@ -6,7 +6,7 @@ from typing import Final
 from astrarium.draw.ascendancy.signs import named, place_said
 from astrarium.draw.ascendancy.units import ship_part
 from astrarium.draw.marks import Mark, clickable, grouped
-from astrarium.draw.svg import Words, group, rect, text, use
+from astrarium.draw.svg import Words, group, rect, shorten, text, use
 from astrarium.games.ascendancy.conflicts import SideView
 from astrarium.games.ascendancy.view import View
 
@@ -25,7 +25,7 @@ def battle(
     body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10)
     body += use("icon-battle", 22, 20, 20, "accent-ink")
     said = words("draw.asc.battle", place=place_said(words, fight.place, view), round=fight.round + 1)
-    body += text(40, 25.5, said, "b", size=15)
+    body += text(40, 25.5, shorten(said, (width - 56) / 1.08, 15), "b", size=15)
     for at, side in enumerate(fight.sides):
         marks_ = asked.get(f"side-{side.owner}", ())
         body += group(side_row(side, at == 0, width, marks_, words), at=(0, 38 + ROW * at))
@@ -40,7 +40,8 @@ def siege(view: View, x: float, y: float, width: float, words: Words) -> tuple[s
     place = named(words, "place", held.system)
     said = words("draw.asc.invasion", place=place)
     body = rect(0.5, 0.5, width - 1, 40 + 2 * ROW - 1, "panel", radius=10)
-    body += use("icon-damage", 22, 20, 20, "accent-ink") + text(40, 25.5, said, "b", size=15)
+    body += use("icon-damage", 22, 20, 20, "accent-ink")
+    body += text(40, 25.5, shorten(said, (width - 56) / 1.08, 15), "b", size=15)
     attacks = row(held.attacker, ship_part(held.attacker), held.ships, "draw.asc.side.attacks", width, words)
     body += group(attacks + needs(held.hits_on, width, words), at=(0, 38))
     sign = f"shape-{held.defender}" if held.defender else "icon-planet"

@@ -19,6 +19,7 @@ from astrarium.draw.theme import Theme
 from astrarium.games.ascendancy.view import PlayerView, View
 from astrarium.kernel.question import Option
 
+MOST_OF_A_BATTLE: Final = 440
 Draw = Callable[[View, Sequence[Mark], float, Words], Drawn]
 
 
@@ -103,6 +104,7 @@ def the_dealings(view: View, marks: Sequence[Mark], width: float, words: Words) 
 
 def the_battle(view: View, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
     """The battle in progress."""
+    width = min(width, MOST_OF_A_BATTLE)
     body, used = battle(view, 2, 2, width=width - 4, marks=marks, words=words)
     return Drawn(body, width, used + 4 if used else 0)
 
