@@ -177,6 +177,21 @@ async def test_a_backup_made_while_playing_restores_to_a_position_that_was(tmp_p
             assert (await anna.get(path)).status_code == 200
 
 
+async def test_while_another_process_writes_answers_wait_and_pages_do_not(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, _, path = await pair(app, server)
+        seen = await look(anna, path)
+        with closing(sqlite3.connect(tmp_path / "astrarium.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            fields = {"token": anna.token, "key": seen.keys[1], "asked": seen.asked}
+            sent = asyncio.create_task(anna.client.post(f"{path}/answer", data=fields))
+            await asyncio.sleep(0.3)
+            assert (await look(anna, path)).asked == seen.asked and not sent.done()
+            other.execute("ROLLBACK")
+        assert (await sent).headers["location"] == f"{path}?seat=red"
+        assert (await look(anna, path)).asked != seen.asked
+
+
 def copy_slowly(source: Path, target: Path, begun: threading.Event, played: threading.Event) -> None:
     """A backup page by page, as the program sqlite3 makes it; after the first, people play."""
 

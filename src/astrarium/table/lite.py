@@ -1,18 +1,25 @@
 """SQLite on the thread of the loop: a statement takes microseconds, less than handing it to another thread and back.
 
-Only what may wait, for the one writer's turn or for the disk, is done in a thread.
+Only what does wait, for another process that writes or for the disk, is done in a thread: every way back to the loop is
+time during which nobody else may write.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, TypeVar, cast
+from functools import partial
+from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy import Connection, CursorResult, Engine, Executable, RootTransaction, create_engine, event
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import QueuePool
 
 T = TypeVar("T")
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for another process that writes."""
 
 
 class Inline:
@@ -40,8 +47,8 @@ class Lite:
     """A database in a file: any number of readers, one writer at a time."""
 
     def __init__(self, url: str) -> None:
-        self._reader = _engine(url, "BEGIN")
-        self._writer = _engine(url, "BEGIN IMMEDIATE")
+        self._reader = _engine(url, "BEGIN", PATIENCE)
+        self._writer = _engine(url, "BEGIN IMMEDIATE", 0)
         self._turn = asyncio.Lock()
 
     @asynccontextmanager
@@ -55,7 +62,7 @@ class Lite:
         """A transaction; closing the connection without a commit takes everything back."""
         async with self._turn:
             with self._writer.connect() as connection:
-                transaction = await _apart(connection.begin)
+                transaction = await _begin(connection)
                 yield cast(AsyncConnection, Inline(connection))
                 await _apart(transaction.commit)
 
@@ -65,9 +72,28 @@ class Lite:
         self._writer.dispose()
 
 
+async def _begin(connection: Connection) -> RootTransaction:
+    """At once, as a rule: our own writers take turns, and hardly ever does another process write."""
+    try:
+        return connection.begin()
+    except OperationalError:
+        return await _apart(partial(_begin_in_time, connection))
+
+
+def _begin_in_time(connection: Connection) -> RootTransaction:
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return connection.begin()
+        except OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+
+
 async def _apart(work: Callable[[], T]) -> T:
     """Do something in a thread; who is cancelled meanwhile still waits for it: a thread cannot be called back."""
-    done = asyncio.ensure_future(asyncio.to_thread(work))
+    done = asyncio.get_running_loop().run_in_executor(None, work)
     try:
         return await asyncio.shield(done)
     except asyncio.CancelledError:
@@ -77,18 +103,19 @@ async def _apart(work: Callable[[], T]) -> T:
         raise
 
 
-def _engine(url: str, begin: str) -> Engine:
+def _engine(url: str, begin: str, patience: float) -> Engine:
     """An engine whose connections may be used in any thread, one at a time; there is always another one."""
     engine = create_engine(url, poolclass=QueuePool, max_overflow=-1, connect_args={"check_same_thread": False})
-    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "connect", partial(_prepare, patience))
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
 
 
-def _prepare(connection: Any, record: object) -> None:
+def _prepare(patience: float, connection: Any, record: object) -> None:
     """Every acknowledged answer is on the disk; readers never wait for the writer."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    first, last = (f"busy_timeout={int(seconds * 1000)}" for seconds in (PATIENCE, patience))
+    for pragma in (first, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", last):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

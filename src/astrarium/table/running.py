@@ -48,4 +48,5 @@ def configured(settings: Settings, host: str, port: int) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,
     )
