@@ -116,6 +116,7 @@ async def compare(server: Server, lookers: list[Looker], path: str, game: Game, 
         twin = shuffled(game, hooks(find(game.rules.name)), eyes, draws)
         seen = []
         await looker.person.get(path)
+        await server.looks.keep(server.store)
         for mark, position in (("a", game), ("b", twin)):
             await put(server, table_id, position, looker.seat, mark)
             seen.append(await everything(looker, server, path, key))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, RowMapping, and_, exists, func, literal, or_, select, update
+from sqlalchemy import ColumnElement, RowMapping, and_, bindparam, exists, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.seats import seat_name
@@ -57,10 +57,10 @@ class Looks:
         fresh = self._fresh.copy()
         if not fresh:
             return
+        mine = and_(chairs.c.table_id == bindparam("table"), chairs.c.seat == bindparam("chair"))
+        rows = [{"table": table_id, "chair": seat, "lines": lines} for (table_id, seat), lines in fresh.items()]
         async with store.write() as connection:
-            for (table_id, seat), lines in fresh.items():
-                mine = and_(chairs.c.table_id == table_id, chairs.c.seat == seat, chairs.c.seen != lines)
-                await connection.execute(update(chairs).where(mine).values(seen=lines))
+            await connection.execute(update(chairs).where(mine).values(seen=bindparam("lines")), rows)
         self._fresh = {key: lines for key, lines in self._fresh.items() if fresh.get(key) != lines}
 
 
