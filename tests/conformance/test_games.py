@@ -1,20 +1,25 @@
 """Every game of the catalogue, and the fair of the kernel's own tests, keeps what section 5 of the design promises."""
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from tests.conformance import suite
 from tests.conformance.games import GAMES, NAMES, PLANS, SOME_PLANS, hooks, named, some_plans
 
 from astrarium.kernel.chance import Seeded
+from astrarium.kernel.codec import form
 from astrarium.kernel.frame import Frame, Step, Together
 from astrarium.kernel.game import Game
 from astrarium.kernel.notice import Told
+from astrarium.kernel.question import Kind
 from astrarium.kernel.ruleset import Ruleset
 from astrarium.kernel.seats import EVERYONE, Seat
 from astrarium.kernel.stack import KERNEL_FRAMES
 from astrarium.lab.plans import Plan
 from astrarium.lab.play import random_answers
+
+KEYS_TRIED = 400
 
 each_game = pytest.mark.parametrize("rules", GAMES, ids=NAMES)
 every_plan = pytest.mark.parametrize(("rules", "plan"), PLANS, ids=named(PLANS))
@@ -157,6 +162,16 @@ def test_every_frame_can_be_saved(rules: Ruleset) -> None:
     names = Counter(kind.__name__ for kind in listed)
     assert [name for name, count in names.items() if count > 1] == []
     assert [kind for kind in _below(Frame) if f"{kind.__module__}.".startswith(f"{home}.") and kind not in listed] == []
+
+
+@pytest.mark.once
+@each_game
+def test_no_key_can_be_read_in_two_ways(rules: Ruleset) -> None:
+    for kind in [kind for prompt, kind in Kind.known.items() if prompt.startswith(f"{rules.name}.")]:
+        for two in combinations(map(form, kind.options), 2):
+            small, large = sorted(two, key=lambda written: written.size)
+            codes = range(0, small.size, max(1, small.size // KEYS_TRIED))
+            assert [key for code in codes if large.read(key := small.write(small.decode(code)))] == [], kind
 
 
 def _below(kind: type[Frame]) -> list[type[Frame]]:
