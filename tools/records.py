@@ -42,7 +42,26 @@ ECLIPSE: tuple[Plan, ...] = (
     ("five", 5, {"species": "dealt-terran"}, ("greedy",) * 5),
     ("six", 6, {"species": "chosen", "influence_check_before_lift": False}, ("greedy",) * 6),
 )
-GAMES = {"arcs": ARCS, "eclipse": ECLIPSE}
+ASCENDANCY: tuple[Plan, ...] = (
+    ("one", 1, {"factions": "klingon", "max_rounds": 12}, ("greedy",)),
+    ("two", 2, {"borg": "without", "factions": "vulcan,cardassian"}, ("greedy", "greedy")),
+    ("two-borg", 2, {}, ("greedy", "random")),
+    ("three", 3, {"factions": "federation,romulan,andorian"}, ("greedy",) * 3),
+    ("three-2020", 3, {"preset": "official-2020", "factions": "klingon,ferengi,vulcan"}, ("greedy",) * 3),
+    ("three-2016", 3, {"preset": "official-2016", "factions": "dealt"}, ("greedy", "random", "greedy")),
+    ("three-random", 3, {"factions": "dealt", "borg": "some", "max_rounds": 12}, ("random",) * 3),
+    ("four", 4, {"factions": "cardassian,ferengi,vulcan,klingon"}, ("greedy",) * 4),
+    ("four-quick", 4, {"start": "quick", "factions": "dealt"}, ("greedy",) * 4),
+    ("four-probe", 4, {"borg": "minor-probe", "factions": "dealt"}, ("greedy", "greedy", "random", "greedy")),
+    (
+        "five-medium",
+        5,
+        {"start": "medium", "borg": "major-probe", "factions": "dealt", "max_rounds": 15},
+        ("greedy",) * 5,
+    ),
+    ("seven", 7, {"factions": "dealt", "switches": "option_easier_ascension=yes"}, ("greedy",) * 7),
+)
+GAMES = {"arcs": ARCS, "eclipse": ECLIPSE, "ascendancy": ASCENDANCY}
 
 
 def play(title: str, name: str, seats: int, options: dict[str, Any], players: tuple[str, ...]) -> Game:
@@ -58,7 +77,7 @@ def play(title: str, name: str, seats: int, options: dict[str, Any], players: tu
 def main() -> None:
     """Write every record of the games that are named, and what came of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="*", help="arcs, eclipse; all when none is named")
+    parser.add_argument("game", nargs="*", help="arcs, eclipse, ascendancy; all when none is named")
     titles = parser.parse_args().game or list(GAMES)
     FOLDER.mkdir(exist_ok=True)
     path = FOLDER / "ends.json"
