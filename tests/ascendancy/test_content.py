@@ -103,7 +103,7 @@ def test_a_file_that_cannot_be_read_says_where(tmp_path: Path, monkeypatch: pyte
     shutil.copytree(SAMPLE, tmp_path / "ascendancy" / "mine")
     (tmp_path / "ascendancy" / "mine" / "discs.toml").write_text("[vega\n")
     monkeypatch.setenv(VARIABLE, str(tmp_path))
-    with pytest.raises(WrongContent, match=r"content pack 'mine', discs.toml: .*line 1"):
+    with pytest.raises(WrongSetup, match=r"content pack 'mine', discs.toml: .*line 1"):
         RULES.setup(3, {"content": "mine"})
 
 

@@ -31,3 +31,13 @@ async def test_nobody_opens_a_table_with_a_pack_that_the_operator_does_not_have(
         for name in ("sample", "../sample", str(PACKS / "ascendancy" / "sample")):
             answer = await Person(app).post("/new/ascendancy", {**fields, "option-content": name})
             assert answer.status_code == 422
+
+
+async def test_a_damaged_pack_opens_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    damaged = tmp_path / "packs" / "ascendancy" / "mine"
+    damaged.mkdir(parents=True)
+    (damaged / "discs.toml").write_text("[vega]\nlanes = 9\n")
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "packs"))
+    async with serving(tmp_path / "data", local=True) as (app, _):
+        fields = {"count": "2", "seat-0": "person", "seat-1": "person", **WITHOUT_BORG, "option-content": "mine"}
+        assert (await Person(app).post("/new/ascendancy", fields)).status_code == 422

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from astrarium.kernel.errors import WrongSetup
+from astrarium.kernel.errors import WrongContent, WrongSetup
 from astrarium.kernel.frame import Frame, Frames
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.record import Setup
@@ -75,7 +75,10 @@ class Ascendancy(Ruleset):
             if value not in content_names():
                 known = ", ".join(map(repr, content_names()))
                 raise WrongSetup(f"option 'content' of {self.name} cannot be {value!r}; choose {known}")
-            content_named(value)
+            try:
+                content_named(value)
+            except WrongContent as error:
+                raise WrongSetup(str(error)) from error
             return
         if not isinstance(value, str):
             raise WrongSetup(f"option {name!r} of {self.name} cannot be {value!r}; choose a text")
