@@ -19,11 +19,6 @@ def merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     return one | other
 
 
-def on_map(sheet: Sheet) -> list[str]:
-    """The options that lie at something drawn."""
-    return [key for key, thing in sheet.at.items() if thing]
-
-
 def links(sheet: Sheet) -> str:
     """From where to where one can go on the map, for the arrow keys."""
     spots = [spot for _, found in sheet.outline for spot in found if spot.links]
@@ -42,7 +37,7 @@ class Pages:
             lstrip_blocks=True,
         )
         self._environment.filters["merge"] = merged
-        self._environment.globals.update(title=say.title, on_map=on_map, links=links, outline=shape)
+        self._environment.globals.update(title=say.title, links=links, outline=shape)
 
     def render(self, template: str, language: str, context: dict[str, Any]) -> str:
         """A page for one visitor."""

@@ -1,11 +1,12 @@
 """The page of a game: what is asked, answers, taking back, and word of what the others do."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
 from starlette.responses import Response, StreamingResponse
 
+from astrarium.draw.svg import escape
 from astrarium.kernel import foresight
 from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
@@ -65,6 +66,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
     options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
     sheet = board.sheet(now.game, now.view, options, call.theme, call.language, call.narrow)
+    drawn = in_sight(sheet, call.narrow)
     for choice in [*(now.question.choices if now.question else ()), *now.standing]:
         choice.text = sheet.said.get(choice.key, choice.text)
     return call.page(
@@ -86,7 +88,8 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         narrow=call.narrow,
         letters=LETTERS,
         few=FEW,
-        finals=foresight.finals(kept.game, said_beside(now, sheet), seat) if seat is not None and now.question else {},
+        drawn=drawn,
+        finals=foresight.finals(kept.game, said_beside(now, drawn), seat) if seat is not None and now.question else {},
         tabs=TABS,
         legend=board.legend(now.game, len(now.seats), call.language),
         definitions=board.definitions(now.game),
@@ -94,10 +97,17 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
     )
 
 
-def said_beside(now: wire.Now, sheet: board.Sheet) -> Sequence[str]:
+def in_sight(sheet: board.Sheet, narrow: bool) -> set[str]:
+    """The options that lie at something drawn; on a phone, on the map or in the hand, for the rest is on other tabs."""
+    found = {key for key, thing in sheet.at.items() if thing}
+    near = "".join(sheet.parts.get(name, "") for name in ("map", *sheet.below))
+    return {key for key in found if not narrow or f'data-option="{escape(key)}"' in near}
+
+
+def said_beside(now: wire.Now, drawn: Collection[str]) -> Sequence[str]:
     """The options that have a button at the question, where a sign says that they are for good."""
     found = now.question.choices if now.question else []
-    return [choice.key for choice in found if len(found) <= FEW or not sheet.at.get(choice.key)][:MOST_SIGNS]
+    return [choice.key for choice in found if len(found) <= FEW or choice.key not in drawn][:MOST_SIGNS]
 
 
 def offered(game: Game, seat: int) -> list[Option]:
