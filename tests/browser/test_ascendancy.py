@@ -81,15 +81,36 @@ def test_five_ascendancy_at_the_end_of_the_round_win(alone: Served, visit: Visit
         me.wait_for_turn()
         if me.over:
             break
-        ending = next((key for key in ("done", "end") if key in me.buttons()), None)
-        before = me.asked
-        if ending:
-            me.press(me.button(ending))
-            me.wait_for_turn(before)
-        else:
-            me.answer(chance)
+        hurry(me, chance)
     assert me.over
     expect(me.page.locator("#asked")).to_contain_text("Red")
+
+
+def hurry(me: Person, chance: Random) -> None:
+    """End what can be ended, else answer anything."""
+    ending = next((key for key in ("done", "end") if key in me.buttons()), None)
+    before = me.asked
+    if ending is None:
+        return me.answer(chance)
+    me.press(me.button(ending))
+    me.wait_for_turn(before)
+
+
+def test_the_history_tells_the_steps_of_the_borg_with_their_rules(alone: Served, visit: Visit) -> None:
+    """ASC-15.2.4-a"""
+    me = visit(alone)
+    start = table("federation", "klingon", borg="connection").system("vega", "earth", 3).cube("L0.1")
+    start.state.turn_cards[BLUE], start.state.borg.card = 3, 2
+    sit(me, alone, start.to_turns().game, "bot:random")
+    rule = me.page.locator("#history .rule")
+    for key in ("done", "end"):
+        expect(me.button(key)).to_be_visible()
+        me.press(me.button(key))
+    steps = me.page.locator("#history li").filter(has=me.page.locator('[data-rule="ASC-15.2.4-a"]'))
+    expect(steps.first).to_contain_text("Cube")
+    rule.first.click()
+    expect(me.page.locator("#found")).to_contain_text("ASC-")
+    shoot(me.page, "ascendancy-borg-steps")
 
 
 def test_a_floating_system_is_dragged_and_snaps_to_what_is_offered(alone: Served, visit: Visit) -> None:
