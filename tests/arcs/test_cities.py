@@ -132,6 +132,16 @@ def test_without_an_agent_of_the_owner_nothing_is_ransacked() -> None:
     assert game.asked() == (RED, "arcs.turn") and agents_on(game.state, 0, YELLOW) == 1
 
 
+def test_only_a_card_with_an_agent_of_the_owner_can_be_ransacked() -> None:
+    """ARC-CITY-07, R-CITY-03, R-CITY-04: one is enough; the card goes to Red, and Blue's agent is a Trophy."""
+    table = doomed_city().court("farseers", "gatekeepers", "skirmishers").agents(YELLOW, "farseers", 2)
+    game = destroy(table.agents(BLUE, "gatekeepers").agents(RED, "skirmishers"))
+    assert game.asked()[0] == RED and game.options() == ["ransack:gatekeepers"]
+    game.play("ransack:gatekeepers")
+    assert game.guild(RED) == ["gatekeepers"] and game.captives(RED) == 0
+    assert game.trophies(RED) == {(BLUE, "city"): 1, (BLUE, "agent"): 1}
+
+
 def test_a_ransacked_card_counts_as_secured() -> None:
     """ARC-CITY-08, ARC-PREL-05"""
     table = doomed_city().court("farseers").agents(BLUE, "farseers").tokens(RED, "psionic")
