@@ -6,6 +6,7 @@ Run it before a release whose database has a new form; older files stay, for the
 import argparse
 import asyncio
 import sqlite3
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -52,12 +53,24 @@ async def open_table(server: Server, owner: int, other: int, game: str = "arcs")
 
 
 async def answer(server: Server, table_id: str, draws: Seeded) -> str:
-    """Any answer to the first question; what is asked then."""
+    """Any answer to the first question; what is asked then, nothing when the game is over."""
     table, kept = await server.desk.sitting(table_id)
     question = kept.game.questions[0]
     key = question.keys[draws.below(len(question.keys))]
     await server.desk.answer(table_id, question.seat, key, table["stances"][str(question.seat)]["asked"])
-    return (await server.desk.sitting(table_id))[1].game.questions[0].prompt
+    game = (await server.desk.sitting(table_id))[1].game
+    return game.questions[0].prompt if game.questions else ""
+
+
+async def in_battle(server: Server, table_id: str, draws: Seeded) -> bool:
+    """Play on, something being taken back on the way, until hits are dealt; False when the game is over before."""
+    for number in count():
+        asked = await answer(server, table_id, draws)
+        if not asked or (asked == BATTLE and number > ANSWERS):
+            return bool(asked)
+        if number == ANSWERS // 2:
+            await server.desk.rewind(table_id, (await server.desk.table(table_id))["number"] - 1, 0)
+    raise AssertionError("a game comes to its end")
 
 
 async def leave_behind(folder: Path) -> None:
@@ -65,17 +78,15 @@ async def leave_behind(folder: Path) -> None:
     server, draws = Server(Settings(data=folder, robots=0)), Seeded("a release")
     await server.open()
     anna, ben = await somebody(server, "anna"), await somebody(server, "ben")
-    fought, asked = await open_table(server, anna, ben), await open_table(server, ben, anna)
-    for number in range(100 * ANSWERS):
-        if await answer(server, fought, draws) == BATTLE and number > ANSWERS:
-            break
-        if number == ANSWERS // 2:
-            await server.desk.rewind(fought, (await server.desk.table(fought))["number"] - 1, 0)
+    fought = await open_table(server, anna, ben)
+    while not await in_battle(server, fought, draws):
+        fought = await open_table(server, anna, ben)
+    asked = await open_table(server, ben, anna)
     for _ in range(ANSWERS // 2):
         await answer(server, asked, draws)
-    for game in ("eclipse", "ascendancy"):
+    for game, answers in (("eclipse", ANSWERS), ("ascendancy", 3 * ANSWERS)):
         begun = await open_table(server, anna, ben, game)
-        for _ in range(3 * ANSWERS):
+        for _ in range(answers):
             await answer(server, begun, draws)
     async with server.store.write() as connection:
         room = await seats.room(connection, asked)
