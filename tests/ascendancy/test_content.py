@@ -24,6 +24,7 @@ from astrarium.words.messages import dialect, text
 
 PACKS = Path(__file__).parents[2] / "docs" / "packs"
 SAMPLE = PACKS / "ascendancy" / "sample"
+GREAT_HOUSES = 'card = "klingon-great-houses"\n'
 
 
 @pytest.fixture(autouse=True)
@@ -223,3 +224,19 @@ def test_a_map_is_drawn_with_the_names_of_its_pack() -> None:
     view = table("klingon", content="sample").system("vega", "qonos").to_command(RED).game.view(RED)
     assert "New Harbour" in draw(view, language=dialect("en", "sample"))
     assert "New Harbour" not in draw(view)
+
+
+def test_a_project_may_take_another_resource_as_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ASC-7.4-c: Culture goes on it, and the Research token of a Phenomenon does not."""
+    shutil.copytree(SAMPLE, tmp_path / "ascendancy" / "other")
+    deck = tmp_path / "ascendancy" / "other" / "advancements.toml"
+    said = deck.read_text("utf-8")
+    deck.write_text(said.replace(GREAT_HOUSES, GREAT_HOUSES + 'takes = "culture"\n'), "utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    start = table("klingon", "vulcan", content="other").project(RED, "klingon-great-houses")
+    assert not start.resources(RED, 9, 9, 0).to_build(RED).offers("research:klingon-great-houses")
+    game = start.resources(RED, 0, 0, 1).to_build(RED).play("research:klingon-great-houses")
+    assert game.resources(RED) == (0, 0, 0) and game.game.view(RED).players[RED].projects[0].takes == "culture"
+    start.system("neutron-star", "qonos").ships(RED, "L0.1", 1)
+    game = start.to_command(RED).play("move", "ship@L0.1", "go:neutron-star", "stop").roll(1)
+    assert game.asked() == (RED, "token") and game.options() == ["token-kept"]

@@ -304,3 +304,25 @@ def test_home_systems_lie_12_to_18_inches_apart_evenly_round_an_area_that_grows_
     assert all(hypot(*home) + 3.2 <= half for home in homes), "with room behind for a System and more"
     if borg == "connection":
         assert all(hypot(*home) >= 9 for home in homes)
+
+
+def test_there_are_ten_discs_and_more_for_each_faction() -> None:
+    """ASC-3.2-c: Home Systems included, with all seven of them."""
+    game = opening(",".join(FACTIONS), borg="without")
+    assert len(cards(game.state.stack)) + len(game.state.disc_at) >= 10 * len(FACTIONS)
+
+
+def test_the_gamma_quadrant_is_not_in_play_without_the_dominion_and_has_discs_of_its_own() -> None:
+    """ASC-5.2.2-a, ASC-3.2.3-a: Idran, Bajor and the Omarion Nebula are three discs, and no piece joins two."""
+    for borg in ("without", "connection"):
+        there = {*cards(opening(borg=borg).state.stack), *opening(borg=borg).state.disc_at}
+        assert not there & {system("idran"), system("omarion-nebula")} and system("bajor") in there
+    assert [disc.name for disc in DISCS if disc.gamma] == ["omarion-nebula", "idran"]
+    assert not {"idran-bajor", "great-link"} & {disc.name for disc in DISCS}
+
+
+def test_planets_of_the_gamma_quadrant_draw_from_the_same_exploration_deck() -> None:
+    """ASC-8.7.2-b"""
+    start = table().adrift("idran", 0, 6).ships(RED, "idran", 1)
+    game = start.to_explore(RED, "idran", "virgin-world")
+    assert game.asked() == (RED, "command") and BY_NAME["virgin-world"] in game.state.discard

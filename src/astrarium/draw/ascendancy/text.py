@@ -136,8 +136,13 @@ class Tell:
         """Projects, each a thing of its own."""
         seat = self.words(f"kernel.seat.{player.seat}")
         return [
-            (card.name, f"{seat}, {self.words('draw.asc.project', card=self.name('card', card.name), **amounts)}", ())
+            (
+                card.name,
+                f"{seat}, {self.words('draw.asc.project', card=self.name('card', card.name), **amounts)}{kind}",
+                (),
+            )
             for card in player.projects
+            for kind in ("" if card.takes == "research" else f" ({self.name('resource', card.takes)})",)
             for amounts in ({"progress": card.progress, "cost": card.cost},)
         ]
 

@@ -189,7 +189,7 @@ class Build(Frame, frozen=True):
                 return (*paid, GiveUpProjects(seat))
             case Research(card=card):
                 state.funded.append(card)
-                return (*pay(state, seat, RESEARCH, 1), *put_token(state, seat, card))
+                return (*pay(state, seat, state.printed.advancements[card].takes, 1), *put_token(state, seat, card))
             case RaiseWeapons() | RaiseShields():
                 return upgrade(state, seat, isinstance(answer, RaiseWeapons))
             case SettleWith():

@@ -46,7 +46,7 @@ KEEP_CARD: Final = Kind("ascendancy.question.keep-card", Keep, Mulligan, about={
 
 
 class DrawExploration(Frame, frozen=True):
-    """ASC-8.7.2-a, ASC-3.5.2-c: the discoverer draws a card; an empty deck is made anew from the discards."""
+    """ASC-8.7.2-a, ASC-8.7.2-b, ASC-3.5.2-c: the discoverer draws a card; an empty deck is made anew from discards."""
 
     seat: Seat
     system: System

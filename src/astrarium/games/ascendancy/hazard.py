@@ -326,7 +326,7 @@ class Survive(Step, frozen=True):
 
 
 class TakeTokens(Frame, frozen=True):
-    """ASC-8.9.1-a, ASC-7.4-a, ASC-RUL-39: each token goes to a Project or the Reserve."""
+    """ASC-8.9.1-a, ASC-7.4-a, ASC-7.4-c, ASC-RUL-39: each token goes to a Project that takes it or the Reserve."""
 
     seat: Seat
     left: int
@@ -337,6 +337,7 @@ class TakeTokens(Frame, frozen=True):
             return None
         limit = switch(state, ONE_TOKEN_PER_PROJECT)
         cards = [card for card in projects(state, self.seat) if not limit or card not in self.given]
+        cards = [card for card in cards if state.printed.advancements[card].takes == RESEARCH]
         if limit == 2 and self.given:
             cards = []
         return ask(self.seat, TOKEN, [*(TokenTo(card) for card in cards), TokenKept()])

@@ -64,12 +64,13 @@ class Ascend(Option, frozen=True):
 
 
 def research(state: State, seat: Seat) -> Considered:
-    """ASC-7.4-a: one token for each Project."""
+    """ASC-7.4-a, ASC-7.4-c: one token for each Project, of the Resource that it takes."""
     for card in projects(state, seat):
         if card in state.funded:
             yield Research(card), FUNDED
         else:
-            yield Research(card), None if affords_one(state, seat, RESEARCH, 1) else CANNOT_PAY_UPGRADE
+            kind = state.printed.advancements[card].takes
+            yield Research(card), None if affords_one(state, seat, kind, 1) else CANNOT_PAY_UPGRADE
 
 
 def upgrade_cost(state: State, seat: int, weapons: bool) -> int:

@@ -37,7 +37,7 @@ from .state import (
 from .tables.advancements import CARD_NAMES
 from .tables.agendas import AGENDAS
 from .tables.exploration import ALLIES, KINDS
-from .tables.ids import BORG, FACTIONS, SYSTEM_NAMES, Place, is_system, lane_of
+from .tables.ids import BORG, FACTIONS, RESOURCES, SYSTEM_NAMES, Place, is_system, lane_of
 from .tables.switches import TURN_ORDER_OPEN
 from .tables.tracks import FLEETS
 
@@ -103,6 +103,8 @@ class CardView(Struct, frozen=True):
     progress: int
     cost: int
     exhausted: bool
+    takes: str = "research"
+    """The Resource of its tokens."""
 
 
 class AgreementView(Struct, frozen=True):
@@ -324,6 +326,7 @@ def describe_card(state: State, card: int) -> CardView:
         state.progress[card],
         state.printed.advancements[card].cost,
         state.where[card] >= DONE and source_of(card) in state.exhausted,
+        RESOURCES[state.printed.advancements[card].takes],
     )
 
 

@@ -11,14 +11,14 @@ from msgspec import Struct
 
 from astrarium.kernel.codec import names
 
-from .ids import FACTIONS
+from .ids import FACTIONS, RESEARCH
 
 ESPIONAGE, EXPANSION, SCIENCE, MILITARY = range(4)
 TYPES: Final = ("espionage", "expansion", "science", "military")
 
 
 class Advancement(Struct, frozen=True):
-    """An Advancement: type, cost in Research, and its icons."""
+    """An Advancement: type, cost, its icons, and of which Resource the tokens are that it takes as a Project."""
 
     name: str
     type: int
@@ -27,6 +27,8 @@ class Advancement(Struct, frozen=True):
     command: int = 0
     culture: int = 0
     known: bool = False
+    takes: int = RESEARCH
+    """ASC-7.4-c: Research, as long as no other Resource is printed."""
 
 
 def row(name: str, type_: int, cost: int, known: bool = False, *, warp: int = 0, culture: int = 0) -> Advancement:

@@ -22,7 +22,7 @@ from .content import CONTENTS, STANDARD, Content, Yields, owners, standard, text
 from .discs import DISCS, HUB, PHENOMENON, Disc
 from .exploration import ALLY, BORG_DECK, BY_NAME, DECKS, KINDS, Kind
 from .factions import SIDES, Side
-from .ids import FACTIONS, SYSTEM_NAMES
+from .ids import FACTIONS, RESOURCES, SYSTEM_NAMES
 from .tracks import AGREEMENTS, SMALLEST_FLEET
 
 T = TypeVar("T")
@@ -58,6 +58,8 @@ class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
     warp: int = 0
     command: int = 0
     culture: int = 0
+    takes: str = "research"
+    """ASC-7.4-c: the Resource that it takes as a Project."""
 
 
 class KindRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -175,7 +177,9 @@ class Reader:
         self.known(where, row.type, TYPES)
         self.check(where, 0 <= row.cost <= 20, f"a cost is 0 to 20, not {row.cost}")
         self.check(where, all(0 <= icons <= 3 for icons in (row.warp, row.command, row.culture)), "icons are 0 to 3")
-        return Advancement(row.card, TYPES.index(row.type), row.cost, row.warp, row.command, row.culture)
+        self.known(where, row.takes, RESOURCES)
+        takes = RESOURCES.index(row.takes)
+        return Advancement(row.card, TYPES.index(row.type), row.cost, row.warp, row.command, row.culture, False, takes)
 
     def advancements(self) -> tuple[tuple[tuple[Card, ...], ...], tuple[Advancement, ...]]:
         """Fifteen cards for a Faction, the starting one first; and the Borg Techs, last."""
