@@ -17,16 +17,17 @@ from types import CodeType, FrameType, ModuleType
 from typing import Any, Final
 
 from astrarium.kernel.chance import Seeded
-from astrarium.kernel.codec import Worded, form
+from astrarium.kernel.codec import Worded, domain, form
 from astrarium.kernel.frame import Step
 from astrarium.kernel.game import Game
 from astrarium.kernel.moment import Ban, Entry, Menu, Moment, Tally
 from astrarium.kernel.notice import Notice
 from astrarium.kernel.question import Option
 from astrarium.kernel.ruleset import Ruleset
+from astrarium.kernel.seats import Seat
 
 SECTIONS: Final = ("endings", "frames", "options", "words", "notices", "cards at work", "rules", "lines")
-RULE_ID: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]+)+-\d+\b")
+RULE_ID: Final = re.compile(r"\b(?:[A-Z]{3}|R)-(?:[A-Z0-9]+-\d+|[\d.]*\d-[a-z])\b")
 
 Counts = dict[str, Counter[str]]
 
@@ -57,7 +58,7 @@ class Reach:
         found = {
             "frames": [kind.__name__ for kind in self.rules.frames()],
             "options": [kind.form for kind in options],
-            "words": [word for kind in (*options, *notices) for word in _every_word(kind)],
+            "words": [word for kind in (*options, *notices) for word in _every_word(kind, max(self.rules.seats))],
             "notices": [kind.form for kind in notices],
             "cards at work": [name for _, name, _ in self._cards()],
             "rules": sorted({rule for rules in self.rule_codes.values() for rule in rules}),
@@ -220,8 +221,11 @@ def _place(code: CodeType, line: int) -> str:
     return f"{code.co_filename.rpartition('astrarium/')[2]}:{line}"
 
 
-def _every_word(kind: type[Worded]) -> Iterator[str]:
-    return (f"{kind.form} {name}={word}" for name, values in form(kind).fields for word in values.words)
+def _every_word(kind: type[Worded], seats: int) -> Iterator[str]:
+    """Every value that a field can have; of the seats those that the game has."""
+    for name, values in form(kind).fields:
+        words = values.words[:seats] if values is domain(Seat) else values.words
+        yield from (f"{kind.form} {name}={word}" for word in words)
 
 
 def _below(kind: type[Any]) -> list[type[Any]]:
