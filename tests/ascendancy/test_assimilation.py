@@ -47,7 +47,7 @@ def told(game: Position) -> list[object]:
 
 
 def test_the_defender_strikes_first_and_in_the_first_round_only() -> None:
-    """ASC-15.4-a, ASC-9.8.1-a"""
+    """ASC-15.4-a, ASC-9.8.1-a, ASC-9.8.2-a"""
     game = invaded(colony(1)).roll(5, 1)
     game.roll(*[1] * 8)
     assert game.asked()[1] == "resistance-roll", "one damage: eight dice, and no hit"
