@@ -25,6 +25,8 @@ SIGNS: Final = (
     ("hazard", "bad-ink", "draw.asc.sign.hazard"),
     ("starbase", "seat-red", "draw.asc.starbase"),
     ("fleet-badge", "seat-red", "draw.asc.sign.fleet"),
+    ("cube", "seat-borg", "draw.asc.sign.cube"),
+    ("spire", "seat-borg", "draw.asc.sign.spire"),
     ("icon-warp", "link-ink", "draw.asc.sign.warp"),
     ("icon-ascend", "accent-ink", "draw.asc.sign.ascendancy"),
     ("icon-command", "good-ink", "draw.asc.sign.command"),
