@@ -33,6 +33,7 @@ PROMPTS: Final = (
     "arcs.turn", "arcs.lead", "arcs.follow", "arcs.act", "arcs.battle.dice", "arcs.move.ships", "arcs.move.onward",
     "arcs.battle.self-hit", "arcs.battle.hit", "arcs.arrange", "arcs.gain", "arcs.pay", "arcs.ransack", "arcs.raid",
     "arcs.resettle", "arcs.mulligan", "arcs.draft", "arcs.order",
+    "arcs.declare", "arcs.steal", "arcs.battle.reroll",
 )  # fmt: skip
 """Questions that a guided game explains."""
 
