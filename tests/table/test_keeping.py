@@ -3,6 +3,8 @@
 import asyncio
 import sqlite3
 import threading
+import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from sqlalchemy import select
 from tests.table.harness import Person, answer, look, open_table, pair, serving
 
 import astrarium
-from astrarium.table import schema, sitting
+from astrarium.table import lite, schema, sitting
 from astrarium.table.server import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -190,6 +192,27 @@ async def test_while_another_process_writes_answers_wait_and_pages_do_not(tmp_pa
             other.execute("ROLLBACK")
         assert (await sent).headers["location"] == f"{path}?seat=red"
         assert (await look(anna, path)).asked != seen.asked
+
+
+async def test_a_slow_disk_keeps_no_page_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, _, path = await pair(app, server)
+
+        def slowly(work: Callable[[], None]) -> float:
+            time.sleep(0.8)
+            return timed(work) + 0.8
+
+        timed = lite._timed
+        monkeypatch.setattr(lite, "_timed", slowly)
+        await answer(anna, path, "bid:1")
+        seen, looks = await look(anna, path), 0
+        fields = {"token": anna.token, "key": seen.keys[0], "asked": seen.asked}
+        sent = asyncio.create_task(anna.client.post(f"{path}/answer", data=fields))
+        while not sent.done():
+            await look(anna, path)
+            looks += 1
+        assert (await sent).headers["location"] == f"{path}?seat=red"
+        assert looks > 1
 
 
 def copy_slowly(source: Path, target: Path, begun: threading.Event, played: threading.Event) -> None:

@@ -1,7 +1,7 @@
 """SQLite on the thread of the loop: a statement takes microseconds, less than handing it to another thread and back.
 
-Only what does wait, for another process that writes or for the disk, is done in a thread: every way back to the loop is
-time during which nobody else may write.
+Only what waits long, for another process that writes or for a slow disk, is done in a thread: the way back to a busy
+loop takes far longer than a quick disk, and all the while nobody else may write.
 """
 
 import asyncio
@@ -20,6 +20,9 @@ T = TypeVar("T")
 
 PATIENCE: Final = 10.0
 """Seconds to wait for another process that writes."""
+
+SLOW: Final = 0.02
+"""Seconds that the disk may take without being thought slow."""
 
 
 class Inline:
@@ -50,6 +53,7 @@ class Lite:
         self._reader = _engine(url, "BEGIN", PATIENCE)
         self._writer = _engine(url, "BEGIN IMMEDIATE", 0)
         self._turn = asyncio.Lock()
+        self._slow = False
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -64,7 +68,14 @@ class Lite:
             with self._writer.connect() as connection:
                 transaction = await _begin(connection)
                 yield cast(AsyncConnection, Inline(connection))
-                await _apart(transaction.commit)
+                await self._commit(transaction)
+
+    async def _commit(self, transaction: RootTransaction) -> None:
+        """Here and now while the disk is quick, beside the other requests while it is not."""
+        if self._slow:
+            self._slow = await _apart(partial(_timed, transaction.commit)) > SLOW
+        else:
+            self._slow = _timed(transaction.commit) > SLOW
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -89,6 +100,13 @@ def _begin_in_time(connection: Connection) -> RootTransaction:
             if time.monotonic() > end:
                 raise
             time.sleep(0.01)
+
+
+def _timed(work: Callable[[], None]) -> float:
+    """Do something; how many seconds it took."""
+    begun = time.monotonic()
+    work()
+    return time.monotonic() - begun
 
 
 async def _apart(work: Callable[[], T]) -> T:
