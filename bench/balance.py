@@ -147,7 +147,7 @@ def page(seats: list[int], mark: str) -> str:
         "Games among equal greedy bots, the seven Factions rotated through the seats; written by\n"
         "`python -m bench.balance`. A fair share is one in the number of players; *inside* says whether the whole\n"
         f"interval lies between {LEAST} and {MOST} of it. Games that reach round {ROUNDS} are ended there, and are\n"
-        "counted under `rounds`.\n\n"
+        "counted under `rounds`. These are the games played so far: a run of 2,016 goes on where it was broken off.\n\n"
     )
     return head + "\n\n".join(parts) + "\n"
 
