@@ -194,13 +194,14 @@ def test_a_captured_starbase_takes_its_command_along() -> None:
 
 
 def test_a_system_belongs_to_whoever_has_the_control_node_there_and_the_starbase_goes_with_it() -> None:
-    """ASC-4-control-a, ASC-12.2.2-a"""
+    """ASC-4-control-a, ASC-12.2.2-a, ASC-12.2.1.2-a"""
     start = table("klingon", "romulan").system("vega", "qonos").control(BLUE, "vega").starbase("vega")
     start.state.ready[BLUE] = 6
     game = start.ships(RED, "vega", 2).to_command(RED).play("invade:vega", "hold-out").roll(5, 5).roll(1, 1)
     players = game.game.view(None).players
     assert game.controller("vega") == RED and (players[RED].commands, players[BLUE].commands) == (6, 5)
     assert players[BLUE].ready == 5 and players[RED].ready == 4, "it arrives Exhausted"
+    assert [at for at, there in enumerate(game.state.starbases) if there] == [system("vega")], "it stays where it is"
     assert TookControl(RED, system("vega")) in [notice for _, notice in game.game.history(None)]
     assert system("vega") in controlled(game.state, RED) and system("vega") not in controlled(game.state, BLUE)
 

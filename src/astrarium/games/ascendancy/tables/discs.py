@@ -149,7 +149,7 @@ DISCS: Final = (
     transwarp("transwarp-conduit-1", PHENOMENON, 4, 3, 1),
     transwarp("transwarp-conduit-2", PHENOMENON, 4, 3, 1),
     transwarp("transwarp-hub", HUB, 0, 4, 3),
-    # ASC-3.2.3-a: the Gamma Quadrant, whose set belongs to no Faction here: never in the stack, but it may be laid out.
+    # The Gamma Quadrant, whose set belongs to no Faction here: never in the stack, but it may be laid out.
     Disc("omarion-nebula", "dominion", sites=(1, 1, 1, 0), lanes=4, gamma=True),
     Disc("idran", "dominion", sites=(0, 1, 0, 1), lanes=4, gamma=True),
 )  # fmt: skip
@@ -162,7 +162,7 @@ CONDUITS: Final = tuple(number for number, disc in enumerate(DISCS) if disc.borg
 def stacked(level: int) -> list[int]:
     """ASC-5.4.1-a, ASC-5.3.4-a, ASC-5.3.1-b: the discs that are mixed into the stack; not a Hub that begins in play.
 
-    ASC-3.2-c, ASC-5.2.2-a: ten and more for each Faction; none of the Gamma Quadrant, as the Dominion does not play.
+    ASC-3.2-c, ASC-3.2.3-a, ASC-5.2.2-a: ten and more for each Faction; none of the Gamma Quadrant, as the Dominion does not play.
     """
     hub_in_play = 4
     return [
