@@ -162,7 +162,7 @@ CONDUITS: Final = tuple(number for number, disc in enumerate(DISCS) if disc.borg
 def stacked(level: int) -> list[int]:
     """ASC-5.4.1-a, ASC-5.3.4-a, ASC-5.3.1-b: the discs that are mixed into the stack; not a Hub that begins in play.
 
-    ASC-3.2-c, ASC-3.2.3-a, ASC-5.2.2-a: ten and more for each Faction; none of the Gamma Quadrant, as the Dominion does not play.
+    ASC-3.2-c, ASC-3.2.3-a, ASC-5.2.2-a: ten and more for each Faction; without the Dominion none of the Gamma Quadrant.
     """
     hub_in_play = 4
     return [
