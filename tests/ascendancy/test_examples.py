@@ -117,3 +117,15 @@ def test_ferengi_fill_any_system_with_production() -> None:
     for _ in range(3):
         game.play("node:delta-iv:production")
     assert game.node_count("delta-iv") == 3 and not game.offers("node:delta-iv:production")
+
+
+def test_collateral_damage_never_touches_the_starbase() -> None:
+    """ASC-12.2.4-a, ASC-10.2.2-a"""
+    start = table("klingon", "federation").system("regulus", "qonos").control(BLUE, "regulus", 0, 1, 1)
+    start.starbase("regulus").ships(RED, "regulus", 4)
+    game = start.to_command(RED).play("invade:regulus", "hold-out").roll(6, 6, 1, 1).roll(1, 1, 1, 1)
+    assert game.options() == ["destroy:research", "destroy:culture"]
+    game.play("destroy:culture")
+    assert game.options() == ["destroy:research"]
+    game.play("destroy:research")
+    assert game.node_count("regulus") == 0 and sum(game.state.starbases) == 1 and game.controller("regulus") == BLUE
