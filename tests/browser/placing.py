@@ -1,10 +1,14 @@
 """A position set by hand in place of a game that has just begun, for what would take long to come to."""
 
 import json
+import re
 import sqlite3
 import time
 from pathlib import Path
 from typing import Final
+
+from tests.browser.person import Person
+from tests.browser.served import Served
 
 import astrarium
 from astrarium.kernel.game import Game
@@ -30,3 +34,12 @@ def place(folder: Path, table_id: str, game: Game) -> None:
             "update tables set save = ?, number = ?, revision = ?, stances = ? where id = ?",
             (sitting.pack(game), game.number, revision + 1, json.dumps(stances), table_id),
         )
+
+
+def sit(me: Person, served: Served, game: Game, *others: str) -> None:
+    """Begin at once, and go on from this position."""
+    me.begin(game.rules.name, *others or ["person"] * (game.setup.seats - 1))
+    table_id = re.split(r"[/?]", me.page.url)[4]
+    place(served.folder, table_id, game)
+    me.go(f"/tables/{table_id}?seat=red&stay=1")
+    me.page.wait_for_selector("#map .map")

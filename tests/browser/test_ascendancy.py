@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.person import Person, shoot
-from tests.browser.placing import place
+from tests.browser.placing import place, sit
 from tests.browser.served import Served
 from tests.browser.test_pages import findings
 from tests.browser.test_together import sit_together
@@ -23,15 +23,6 @@ pytestmark = pytest.mark.once
 SWINGS: Final = """() => document.getAnimations().some(({ effect }) => effect.target?.matches("#map .system")
     && effect.getKeyframes().length > 2)"""
 """Whether a disc goes along an arc just now."""
-
-
-def sit(me: Person, served: Served, game: Game, *others: str) -> None:
-    """Begin at once, and go on from this position."""
-    me.begin("ascendancy", *others or ["person"] * (game.setup.seats - 1))
-    table_id = re.split(r"[/?]", me.page.url)[4]
-    place(served.folder, table_id, game)
-    me.go(f"/tables/{table_id}?seat=red&stay=1")
-    me.page.wait_for_selector("#map .map")
 
 
 def begun(seats: int, rounds: int) -> Game:

@@ -5,14 +5,13 @@ from math import cos, pi, sin
 from typing import Final
 
 from astrarium.boards.hexes import NEIGHBOURS, TURNED, mask
+from astrarium.draw.eclipse.hexes import ROWS, as_drawn, contents
 from astrarium.draw.eclipse.layout import Frame, Layout, gate, outline, square_spots
 from astrarium.draw.marks import Mark, clickable
 from astrarium.draw.svg import Words, circle, data, group, num, path, text, use
 from astrarium.games.eclipse.tables.ids import CLASSES, PLACES, SHIPS
-from astrarium.games.eclipse.tables.sectors import HEXES
 from astrarium.games.eclipse.views import HexView, View
 
-ROWS: Final = {hex_.number: hex_ for hex_ in HEXES}
 ITEM_PARTS: Final = {"orbital": ("orbital", "grey"), "monolith": ("monolith", "ancient")}
 
 
@@ -110,9 +109,17 @@ def laying(view: View, asked: Mapping[str, Sequence[Mark]], shown: Frame, layout
     edge = outline(shown.side, inset=2)
     marks = [mark for mark in asked.get(view.exploring, ()) if "turns" in mark.told]
     body = path(edge, "cell") + path(edge, "halo") + path(edge, "turn")
+    if len(view.explored) == 1:
+        body += brought(view.explored[0], shown, layout, words)
     for mark in marks:
         body += way_to_lay(mark, marks, view, shown.side, words)
     return group(body, "place laying", at=(x, y), extra=data(place=view.exploring))
+
+
+def brought(sector: str, shown: Frame, layout: Layout, words: Words) -> str:
+    """What a drawn hex brings, small enough for the ring of ways to lay it."""
+    scale = 0.62 * shown.side / layout.side
+    return group(contents(as_drawn(sector), layout, words), "brought", extra=f' transform="scale({scale:.3f})"')
 
 
 def way_to_lay(mark: Mark, marks: Sequence[Mark], view: View, side: float, words: Words) -> str:

@@ -2,30 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
 
 from astrarium.boards.hexes import NEIGHBOURS, opposite
 from astrarium.draw.eclipse.asked import choices_in, exploring, laying
-from astrarium.draw.eclipse.fleets import fleets
+from astrarium.draw.eclipse.hexes import ground, hex_title
 from astrarium.draw.eclipse.layout import (
     NARROW,
     WIDE,
     Frame,
     Layout,
     frame,
-    gate,
-    groups_of,
     outline,
-    worlds,
 )
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.planets import between, chances
-from astrarium.draw.svg import Words, circle, data, group, num, path, text, use, uses
-from astrarium.games.eclipse.tables.sectors import HEXES
-from astrarium.games.eclipse.views import HexView, SquareView, View
-
-ROWS: Final = {hex_.number: hex_ for hex_ in HEXES}
-Placed = tuple[str, str, float, float]
+from astrarium.draw.svg import Words, data, group, num, path, use
+from astrarium.games.eclipse.views import HexView, View
 
 
 def galaxy(view: View, marks: Sequence[Mark], width: float, words: Words) -> tuple[str, float, float]:
@@ -87,111 +79,7 @@ def sector(
     extra = data(place=hex_.sector) + move
     plain = [mark for mark in marks if mark.option.startswith(("from:", "to:", "retreat:", "lift:", "on:", "control"))]
     if len(plain) == 1 == len(marks):
-        lit = path(outline(layout.side, inset=3), "halo") + path(outline(layout.side, inset=3), "glow")
-        return clickable(lit + body, plain[0], "place", label=f"{plain[0].label} · {label}", extra=extra)
-    lit = path(outline(layout.side, inset=3), "lit") if marks else ""
-    return group(lit + body + choices_in(hex_, marks, layout, view, words), "place", label=label, extra=extra)
-
-
-def hex_title(hex_: HexView, words: Words) -> str:
-    """A hex in words: its number and name, whose it is, what it is worth."""
-    name = ROWS[hex_.sector].name
-    if hex_.owner:
-        return words("draw.eclipse.hex-of", sector=hex_.sector, name=name, seat=hex_.owner, count=hex_.points)
-    return words("draw.eclipse.hex", sector=hex_.sector, name=name, count=hex_.points)
-
-
-@lru_cache(maxsize=2048)
-def ground(hex_: HexView, meets: tuple[int, ...], layout: Layout, words: Words) -> str:
-    """A hex as it lies: its owner's wash, wormholes, worlds, disc, signs and ships."""
-    body = use("sector", 0, 0, layout.side / 3)
-    if hex_.owner:
-        body += use(f"held-{hex_.owner}", 0, 0, layout.side / 3, f"seat-{hex_.owner}")
-    body += wormholes(hex_, meets, layout) + populations(hex_, layout, words)
-    return body + middle(hex_, layout, words) + fleets(hex_, layout, words)
-
-
-def wormholes(hex_: HexView, meets: tuple[int, ...], layout: Layout) -> str:
-    """Half a ring of light on every open side; brighter where it meets another."""
-    parts = {"worm": "", "worm meets": ""}
-    r = layout.hole
-    for side in hex_.wormholes:
-        x, y = gate(layout, side)
-        dx, dy = (y / layout.half * r, -x / layout.half * r)
-        arc = f"M{num(x - dx)},{num(y - dy)}A{num(r)},{num(r)} 0 0 1 {num(x + dx)},{num(y + dy)}Z"
-        parts["worm meets" if side in meets else "worm"] += arc
-    return "".join(path(d, name) for name, d in parts.items() if d)
-
-
-def populations(hex_: HexView, layout: Layout, words: Words) -> str:
-    """Worlds with their population squares, settled or free; the orbital's square on the orbital."""
-    planets: list[Placed] = []
-    squares: list[Placed] = []
-    cubes: list[Placed] = []
-    worlds_ = groups_of(hex_.squares)
-    for (kind, group_), (x, y) in zip(worlds_, worlds(layout, len(worlds_)), strict=True):
-        planets.append((f"world-{kind}", "", x, y))
-        for at, square in enumerate(group_):
-            part = "square-advanced" if square.kind.startswith("advanced-") else "square"
-            spot = (x + (at - (len(group_) - 1) / 2) * layout.square * 1.12, y)
-            squares.append((part, kind, *spot))
-            if square.settled:
-                cubes.append((f"cube-{hex_.owner}", "", *spot))
-    orbital = next((square for square in hex_.squares if square.kind == "orbital"), None)
-    body = uses(planets, layout.world)
-    if orbital:
-        x, y = layout.at(-50, 5)
-        body += use("orbital", x, y, layout.square * 1.9, "grey")
-        squares.append(("square", "grey", x, y))
-        if orbital.settled:
-            cubes.append((f"cube-{hex_.owner}", "", x, y))
-    body += uses(squares, layout.square) + uses(cubes, layout.square * 1.06, f"seat-{hex_.owner}")
-    label = ", ".join(square_title(square, hex_, words) for square in hex_.squares)
-    return group(body, "population", label=label) if body else ""
-
-
-def square_title(square: SquareView, hex_: HexView, words: Words) -> str:
-    """A square in words."""
-    if square.settled:
-        return words("draw.eclipse.settled", square=square.kind, seat=hex_.owner)
-    return words("draw.eclipse.free", square=square.kind)
-
-
-def middle(hex_: HexView, layout: Layout, words: Words) -> str:
-    """Number, disc or discovery tile, points, artifact, monolith."""
-    x, y = layout.at(0, 5)
-    body = ""
-    if layout.numbered:
-        body += text(-35, -47, hex_.sector, "faint-text")
-    if hex_.owner:
-        body += use(f"disc-{hex_.owner}", x, y, layout.disc, f"influence seat-{hex_.owner}")
-    elif hex_.discovery:
-        body += group(
-            use("discovery", x, y, layout.disc), "piece discovery link-ink", label=words("draw.eclipse.discovery")
-        )
-    else:
-        body += circle(x, y, layout.disc * 0.4, "hollow")
-    body += worth(hex_, layout, words)
-    if hex_.artifact:
-        ax, ay = layout.at(-25, 5)
-        body += group(use("ecl-artifact", ax, ay, layout.sign), "science", label=words("draw.eclipse.artifact"))
-    if hex_.owner and hex_.discovery:
-        dx, dy = layout.at(0, -12)
-        found = use("discovery", dx, dy, layout.sign)
-        body += group(found, "piece discovery link-ink", label=words("draw.eclipse.discovery"))
-    if hex_.monolith:
-        mx, my = layout.at(50, 4)
-        body += group(
-            use("monolith", mx, my, layout.disc), "piece monolith ancient", label=words("draw.eclipse.monolith")
-        )
-    return body
-
-
-def worth(hex_: HexView, layout: Layout, words: Words) -> str:
-    """The points that a hex is worth."""
-    x, y = layout.at(26, 5)
-    body = use("worth", x, y, layout.sign * 1.5)
-    if layout.numbered:
-        return body + text(x, y + 4.7, str(hex_.points), "muted b", anchor="middle")
-    dots = "".join(f"M{num(x + (at - (hex_.points - 1) / 2) * 2.6)},{num(y)}h.1" for at in range(hex_.points))
-    return f'<path class="pip-row" d="{dots}"/>'
+        lit = path(outline(layout.side, inset=3), "halo") + body + path(outline(layout.side, inset=4), "glow")
+        return clickable(lit, plain[0], "place", label=f"{plain[0].label} · {label}", extra=extra)
+    lit = path(outline(layout.side, inset=4), "lit") if marks else ""
+    return group(body + lit + choices_in(hex_, marks, layout, view, words), "place", label=label, extra=extra)

@@ -144,6 +144,8 @@ PARTS: Final[dict[str, Draw]] = {
     "found": the_found,
     "parts": the_parts,
 }
+WEIGHED: Final = ("attack",)
+"""Options of which the odds stand beside a battle."""
 BELOW: Final = ("battle", "found", "parts")
 """What lies below the map of a page."""
 BESIDE: Final = {"round": "map", "own": "me", "technologies": "all", "rivals": "all"}

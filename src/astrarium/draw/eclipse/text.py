@@ -9,7 +9,7 @@ from astrarium.draw.eclipse.art import PLAYING
 from astrarium.draw.eclipse.battles import groups_of, needed
 from astrarium.draw.eclipse.blueprints import part_title, sum_of, sum_title
 from astrarium.draw.eclipse.fleets import ships_title
-from astrarium.draw.eclipse.galaxy import hex_title, square_title
+from astrarium.draw.eclipse.hexes import hex_title, square_title
 from astrarium.draw.eclipse.layout import PLACE_NAMES, openings
 from astrarium.draw.eclipse.technologies import title_of
 from astrarium.draw.svg import Words

@@ -1,0 +1,98 @@
+"""Eclipse as people play it: by clicking, with what comes of a choice in sight."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.person import Person, shoot
+from tests.browser.placing import sit
+from tests.browser.served import Served
+from tests.browser.test_pages import findings
+
+import astrarium
+from astrarium.games import eclipse
+from astrarium.games.eclipse import BLUE, RED, Position
+
+pytestmark = pytest.mark.once
+
+
+def battle() -> Position:
+    """Two cruisers and an interceptor against a cruiser and two interceptors, before the first shot."""
+    table = eclipse.table("terran", "terran").no_ships(RED, BLUE).hex("106", "0,-1")
+    table = table.colony_ships(RED, 0).colony_ships(BLUE, 0)
+    return table.ships(RED, "106", cruiser=2, interceptor=1).ships(BLUE, "106", cruiser=1, interceptor=2).combat()
+
+
+def press(me: Person, key: str) -> None:
+    """Click what glows for an option, or its button, and wait until the page has followed."""
+    before = me.asked
+    me.press(me.mark(key) if key in me.glowing() else me.button(key))
+    me.wait_for_turn(before)
+
+
+def test_a_whole_game_is_played_by_clicking_what_glows(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    sit(me, alone, astrarium.new("eclipse", 2, seed=3), "bot:random")
+    me.wait_for_turn()
+    chance, clicks = Random(5), 0
+    while not me.over:
+        me.answer(chance)
+        clicks += 1
+        assert clicks < 600
+        if clicks % 25 == 0:
+            shoot(me.page, f"eclipse-after-{clicks}-clicks")
+    assert me.page.get_by_role("link", name="Figures").is_visible()
+
+
+def test_a_drawn_hex_shows_what_it_brings_and_each_way_to_lay_it(alone: Served, visit: Visit) -> None:
+    """ECL-EXP-05, ECL-EXP-07"""
+    me = visit(alone)
+    table = eclipse.table("terran", "terran").stack(0, "104").discs(RED, 10)
+    sit(me, alone, table.turn(RED).game)
+    press(me, "act:explore")
+    press(me, next(key for key in me.glowing() if key.startswith("explore:")))
+    expect(me.page.locator("#map .brought .population")).to_have_count(1)
+    ways = [key for key in me.glowing() if key.startswith("lay:")]
+    assert len(ways) > 1
+    me.mark(ways[1]).hover()
+    preview = me.page.locator("#map .mark:hover + .preview")
+    expect(preview).to_be_visible()
+    shoot(me.page, "eclipse-exploring")
+    press(me, ways[1])
+    laid = ways[1].split(":")[1]
+    expect(me.page.locator(f'#map [data-place="{laid}"]')).to_have_count(1)
+
+
+def test_a_part_goes_where_it_is_legal_and_the_new_values_show_before_it_is_put_there(
+    alone: Served, visit: Visit
+) -> None:
+    """ECL-UPG-05"""
+    me = visit(alone)
+    sit(me, alone, eclipse.table("terran", "terran").discs(RED, 10).turn(RED).game)
+    press(me, "act:upgrade")
+    press(me, "part:electron-computer")
+    squares = [key for key in me.glowing() if key.startswith("put-on:cruiser:")]
+    assert squares
+    me.mark(squares[0]).hover()
+    expect(me.page.locator("#side .mark:hover + .preview")).to_be_visible()
+    shoot(me.page, "eclipse-upgrading")
+
+
+def test_the_odds_of_a_battle_stand_beside_it_before_one_attacks_or_retreats(alone: Served, visit: Visit) -> None:
+    """ECL-RET-01"""
+    for size in ((1400, 900), (390, 844)):
+        me = visit(alone, size=size, touch=size[0] < 600)
+        sit(me, alone, battle().game)
+        expect(me.page.locator("#hand .weighed meter").first).to_be_attached()
+        expect(me.button("attack")).to_be_in_viewport(ratio=1)
+        shoot(me.page, f"eclipse-battle-{size[0]}")
+        assert findings(me.page) == []
+
+
+def test_attack_always_is_an_order_and_nobody_is_asked_again_in_the_battle(alone: Served, visit: Visit) -> None:
+    me = visit(alone)
+    sit(me, alone, battle().game, "bot:random")
+    me.page.locator("details.orders > summary").click()
+    me.page.locator("details.orders button").filter(has_text="Attack").click()
+    me.page.wait_for_function("() => !document.querySelector('#question [data-choice=\"attack\"]')")
