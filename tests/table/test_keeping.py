@@ -211,6 +211,7 @@ async def test_a_slow_disk_keeps_no_page_waiting(tmp_path: Path, monkeypatch: py
         while not sent.done():
             await look(anna, path)
             looks += 1
+            await asyncio.sleep(0.05)
         assert (await sent).headers["location"] == f"{path}?seat=red"
         assert looks > 1
 
