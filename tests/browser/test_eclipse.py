@@ -96,3 +96,21 @@ def test_attack_always_is_an_order_and_nobody_is_asked_again_in_the_battle(alone
     me.page.locator("details.orders > summary").click()
     me.page.locator("details.orders button").filter(has_text="Attack").click()
     me.page.wait_for_function("() => !document.querySelector('#question [data-choice=\"attack\"]')")
+
+
+def test_a_flight_shows_how_far_the_ship_could_go_and_where_there_would_be_a_battle(
+    alone: Served, visit: Visit
+) -> None:
+    """ECL-MOVE-02, ECL-CMB-01"""
+    me = visit(alone)
+    table = eclipse.table("terran", "terran").no_ships(RED, BLUE).hex("106", "0,-1").discs(RED, 10)
+    table = table.ships(RED, "221", interceptor=1).ships(BLUE, "106", cruiser=1)
+    position = table.turn(RED).play("act:move")
+    sit(me, alone, position.game)
+    expect(me.page.locator('#map [data-place="106"] .accent-ink')).to_have_count(0)
+    flight = next(key for key in me.glowing() if key.startswith("move:interceptor:221>106"))
+    me.mark(flight).hover()
+    expect(me.page.locator("#map .mark:hover + .preview .reach")).to_have_count(1)
+    shoot(me.page, "eclipse-moving")
+    press(me, flight)
+    expect(me.page.locator('#map [data-place="106"] .accent-ink')).to_contain_text("Battle at 106")

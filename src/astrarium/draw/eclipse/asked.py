@@ -15,12 +15,12 @@ from astrarium.games.eclipse.views import HexView, View
 ITEM_PARTS: Final = {"orbital": ("orbital", "grey"), "monolith": ("monolith", "ancient")}
 
 
-def choices_in(hex_: HexView, marks: Sequence[Mark], layout: Layout, view: View, words: Words) -> str:
+def choices_in(hex_: HexView, marks: Sequence[Mark], shown: Frame, layout: Layout, view: View) -> str:
     """The options of a hex, each where it belongs: flights at borders, settlements on squares, the rest in rows."""
     body, rest = "", []
     for mark in marks:
         if "origin" in mark.told:
-            body += flight(hex_, mark, layout, view)
+            body += flight(hex_, mark, layout, view) + within_reach(hex_, mark, shown, layout, view)
         elif "square" in mark.told:
             body += settlement(hex_, mark, marks, layout)
         else:
@@ -40,6 +40,20 @@ def flight(hex_: HexView, mark: Mark, layout: Layout, view: View) -> str:
     arrow = use(f"{mark.told['ship']}-{seat}", 0, 0, layout.ship, f"seat-{seat}")
     body = badge(layout.ship * 0.66) + f'<g transform="rotate({side * 60 + 180})">{arrow}</g>'
     return clickable(body, mark, "bead-mark", at=spot)
+
+
+def within_reach(hex_: HexView, mark: Mark, shown: Frame, layout: Layout, view: View) -> str:
+    """Every hex that one move could take the ship to, while the flight is pointed at."""
+    seat, scale = view.seat or view.turn, shown.side / layout.side
+    own = next((player.reach for player in view.players if player.seat == seat), ())
+    ways = [way for way in own if (way.sector, way.ship) == (mark.told["origin"], mark.told["ship"])]
+    targets = {sector for way in ways for sector in way.targets}
+    here, edge, body = shown.spot(hex_.place), outline(layout.side, inset=9), ""
+    for other in view.hexes:
+        if other.sector in targets:
+            x, y = ((there - base) / scale for there, base in zip(shown.spot(other.place), here, strict=True))
+            body += f'<path class="reach" transform="translate({num(x)} {num(y)})" d="{edge}"/>'
+    return group(body, "preview") if body else ""
 
 
 def settlement(hex_: HexView, mark: Mark, marks: Sequence[Mark], layout: Layout) -> str:

@@ -82,4 +82,4 @@ def sector(
         lit = path(outline(layout.side, inset=3), "halo") + body + path(outline(layout.side, inset=4), "glow")
         return clickable(lit, plain[0], "place", label=f"{plain[0].label} · {label}", extra=extra)
     lit = path(outline(layout.side, inset=4), "lit") if marks else ""
-    return group(body + lit + choices_in(hex_, marks, layout, view, words), "place", label=label, extra=extra)
+    return group(body + lit + choices_in(hex_, marks, shown, layout, view), "place", label=label, extra=extra)

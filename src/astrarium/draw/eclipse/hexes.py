@@ -115,6 +115,10 @@ def middle(hex_: HexView, layout: Layout, words: Words) -> str:
         dx, dy = layout.at(0, -12)
         found = use("discovery", dx, dy, layout.sign)
         body += group(found, "piece discovery link-ink", label=words("draw.eclipse.discovery"))
+    if hex_.fighting:
+        fx, fy = layout.at(-44, 24)
+        swords = use("icon-battle", fx, fy, layout.sign * 1.4)
+        body += group(swords, "accent-ink", label=words("draw.eclipse.battle", sector=hex_.sector))
     if hex_.monolith:
         mx, my = layout.at(50, 4)
         body += group(
