@@ -28,7 +28,7 @@ FREE: Final = ("switches", "factions", "content", "max_rounds")
 
 
 class Ascendancy(Ruleset):
-    """ASC-2.1-a: star Trek: Ascendancy for one to seven players.
+    """ASC-2.1-a: Star Trek: Ascendancy for one to seven players.
 
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
     "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how
