@@ -132,6 +132,14 @@ async def test_guessing_passwords_soon_takes_patience(tmp_path: Path) -> None:
         assert 0 < int(sent[-1].headers["retry-after"]) <= period / most + 1
 
 
+async def test_who_plays_alone_at_home_waits_for_nobody(tmp_path: Path) -> None:
+    most, _ = Rates.LIMITS["create"]
+    async with serving(tmp_path, local=True) as (app, _):
+        me = Person(app)
+        for _ in range(most + 2):
+            assert await open_table(me, "person", "person")
+
+
 @pytest.mark.parametrize(("proxies", "status"), [((), 429), (("127.0.0.1",), 422)])
 async def test_behind_a_proxy_that_was_named_each_visitor_counts_alone_and_nobody_else_is_believed(
     proxies: tuple[str, ...], status: int, tmp_path: Path

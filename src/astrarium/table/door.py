@@ -212,9 +212,10 @@ def _endpoint(entry: Entry) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _let_in(entry: Entry, call: Call) -> None:
-    """Rate, form token, then whether the visitor may."""
+    """Rate (not where one plays alone), form token, then whether the visitor may."""
     request, server = call.request, call.server
-    server.rates.take(entry.rate, str(call.visitor.id or (request.client.host if request.client else "")))
+    if not server.settings.local:
+        server.rates.take(entry.rate, str(call.visitor.id or (request.client.host if request.client else "")))
     if entry.method == "POST" and not entry.program:
         await _read_form(call)
     if entry.needs is Needs.ANYBODY:
