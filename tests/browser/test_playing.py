@@ -10,8 +10,8 @@ from tests.browser.served import Served
 
 pytestmark = pytest.mark.once
 
-GAMES: Final = ("arcs",)
-"""Games with drawings, and so with something that glows."""
+GAMES: Final = ("arcs", "eclipse")
+"""Games that clicks at random bring to an end; Ascendancy is played over a few rounds, in a file of its own."""
 
 
 @pytest.mark.parametrize("game", GAMES)
