@@ -30,7 +30,7 @@ play: $(VENV)/ready ## Play in the browser, alone or around one screen
 bench: $(VENV)/ready ## Measure speed on one core
 	$(BIN)/python -m bench
 
-soak: $(VENV)/ready ## Play 10,000 random games of each kind and count what was reached
+soak: $(VENV)/ready ## Play 10,000 games of each kind by chance and by bots, and count what was reached
 	$(BIN)/astrarium simulate --games 10000 --jobs $(JOBS)
 
 prove: $(VENV)/ready ## Break the code behind 50 rules and want a test to fail

@@ -21,6 +21,7 @@ from astrarium.games.arcs.tables.court import CARD_NAMES, FIRST_LEADER, FIRST_LO
 from astrarium.games.arcs.tables.map import RESOURCE_NAMES
 from astrarium.kernel.chance import Seeded
 from astrarium.kernel.codec import named
+from astrarium.kernel.game import Game
 from astrarium.kernel.opening import load
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import EVERYONE
@@ -70,7 +71,7 @@ def lay_piles(table: Table, cards: list[str]) -> Table:
     return table.discard(tuple(cards[3:]))
 
 
-def busy(question: Question, draws: Seeded) -> Option:
+def busy(game: Game, question: Question, draws: Seeded) -> Option:
     """Something done, as long as there is something to do; most of all with cards."""
     options = [option for option in question.options if option.key not in LAZY] or list(question.options)
     with_cards = [option for option in options if option.key.startswith(BUSY)]

@@ -31,6 +31,7 @@ def test_a_match_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (["bots", "arcs", "--match", "random,random", "--games", "0"], "choose 1 or more"),
         (["bots", "arcs", "--match", "random,random", "--option", "colour=red"], "choose among leaders_and_lore"),
         (["simulate", "chess"], "there is no game 'chess'; choose arcs"),
+        (["simulate", "arcs", "--players", "random,genius"], "there is no player 'genius'; choose random, reluctant"),
         (["draw"], "name a file"),
         (["draw", "no-such-file.json"], "No such file"),
     ],

@@ -4,12 +4,10 @@ from itertools import combinations
 
 from tests.kernel.toy import FAIR_RULES, fair
 
-from astrarium.games.catalogue import find
 from astrarium.kernel.chance import Seeded
-from astrarium.kernel.opening import begin
 from astrarium.kernel.ruleset import Ruleset, Setting
 from astrarium.lab.plans import plans
-from astrarium.lab.play import random_answers, random_game, reluctantly
+from astrarium.lab.play import random_answers, random_game
 
 
 class Wide(Ruleset):
@@ -66,10 +64,3 @@ def test_random_games_do_what_is_allowed_at_any_time() -> None:
 def test_every_position_before_an_answer_is_handed_out() -> None:
     numbers = [game.number for game in random_answers(fair(2, chance="seeded"), Seeded(1))]
     assert len(numbers) > 10 and numbers == sorted(set(numbers))
-
-
-def test_reluctant_players_pass_often() -> None:
-    question = begin(find("eclipse"), 2, 1).question
-    assert question is not None
-    last = sum(reluctantly(question, Seeded(seed)) == question.options[-1] for seed in range(200))
-    assert 0.4 * 200 - 25 < last < 0.5 * 200 + 25

@@ -9,14 +9,16 @@ from astrarium.lab.soak import Soak, fingerprint, soak
 
 pytestmark = pytest.mark.once
 
+CHANCE = ("random", "reluctant")
+
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Soak, Soak]:
     """A run of a few games, and the same run taken up again for a few more."""
     kept = tmp_path_factory.mktemp("soak") / "arcs.json"
-    *_, few = soak("arcs", 12, kept, 1)
+    *_, few = soak("arcs", 12, kept, 1, CHANCE)
     few = msgspec.json.decode(msgspec.json.encode(few), type=Soak)
-    *_, more = soak("arcs", 24, kept, 1)
+    *_, more = soak("arcs", 24, kept, 1, CHANCE)
     return kept, few, more
 
 
@@ -24,17 +26,21 @@ def test_a_run_goes_on_where_it_was_left(run: tuple[Path, Soak, Soak]) -> None:
     kept, few, more = run
     assert (few.done, more.done) == (12, 24) and few.broken == more.broken == []
     assert sum(few.counts["endings"].values()) == 12 and sum(more.counts["endings"].values()) == 24
-    assert next(soak("arcs", 24, kept, 1)).done == 24
+    assert next(soak("arcs", 24, kept, 1, CHANCE)).done == 24
 
 
-def test_a_run_under_other_rules_begins_anew(run: tuple[Path, Soak, Soak], tmp_path: Path) -> None:
+def test_a_run_under_other_rules_or_with_other_players_begins_anew(
+    run: tuple[Path, Soak, Soak], tmp_path: Path
+) -> None:
     kept, _, more = run
     assert more.rules == fingerprint("arcs")
     other = tmp_path / "arcs.json"
     other.write_bytes(kept.read_bytes().replace(more.rules.encode(), b"0" * 24))
-    assert next(soak("arcs", 24, other, 1)).done == 0
+    assert next(soak("arcs", 24, other, 1, CHANCE)).done == 0
+    other.write_bytes(kept.read_bytes())
+    assert next(soak("arcs", 24, other, 1, ("random",))).done == 0
     other.write_text("damaged")
-    assert next(soak("arcs", 24, other, 1)).done == 0
+    assert next(soak("arcs", 24, other, 1, CHANCE)).done == 0
 
 
 def test_what_was_reached_and_what_never_was_make_up_what_is_possible(run: tuple[Path, Soak, Soak]) -> None:

@@ -11,7 +11,7 @@ from astrarium.kernel.errors import AstrariumError
 COMMANDS: Final = {
     "play": "play a game at the terminal, against bots or around one keyboard",
     "bots": "let bots play a match, seats rotated",
-    "simulate": "play random games over all set-ups and count what they reach",
+    "simulate": "play games by chance and by bots over all set-ups and count what they reach",
     "replay": "step through a recorded game",
     "draw": "draw a game, or every part there is, as SVG or PNG",
     "serve": "serve games to browsers, for oneself or for a group",

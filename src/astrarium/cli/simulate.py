@@ -1,4 +1,4 @@
-"""`astrarium simulate`: random games over every number of seats and every option, and a count of what they reached."""
+"""`astrarium simulate`: games over every number of seats and every option, and a count of what they reached."""
 
 import argparse
 import os
@@ -8,17 +8,25 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from astrarium.games.catalogue import GAMES, find
+from astrarium.kernel.errors import WrongSetup
+from astrarium.lab.players import PLAYERS
 from astrarium.lab.soak import Soak, plain, soak
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-EXAMPLE: Final = "astrarium simulate arcs --games 1000"
+EXAMPLE: Final = "astrarium simulate arcs --games 1000 --players random,greedy"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("which", nargs="*", metavar="game", help=f"{', '.join(GAMES)}; all when none is named")
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument(
+        "--players",
+        default=",".join(PLAYERS),
+        metavar="PLAYER,...",
+        help=f"who plays, drawn anew for each game: {', '.join(PLAYERS)}; all when none is named",
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--keep", type=Path, default=Path(".soak"), help="folder in which a run can be taken up again")
     parser.add_argument("--anew", action="store_true", help="forget what was kept")
@@ -29,16 +37,19 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and say what was reached; 1 when a rule broke."""
     from rich.console import Console
 
+    players = tuple(arguments.players.split(","))
+    if unknown := [name for name in players if name not in PLAYERS]:
+        raise WrongSetup(f"there is no player {unknown[0]!r}; choose {', '.join(PLAYERS)}")
     console = Console(soft_wrap=True)
-    found = {find(game).name: _soak(console, game, arguments) for game in arguments.which or GAMES}
+    found = {find(game).name: _soak(console, game, players, arguments) for game in arguments.which or GAMES}
     if arguments.report:
         everything = {game: plain(state) for game, state in found.items()}
         arguments.report.write_bytes(msgspec.json.format(msgspec.json.encode(everything), indent=1))
     return 1 if any(state.broken for state in found.values()) else 0
 
 
-def _soak(console: "Console", game: str, arguments: argparse.Namespace) -> Soak:
-    """Random games of one kind, with a bar, and the report on them."""
+def _soak(console: "Console", game: str, players: tuple[str, ...], arguments: argparse.Namespace) -> Soak:
+    """Games of one kind, with a bar, and the report on them."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     kept = arguments.keep / f"{game}.json"
@@ -47,7 +58,7 @@ def _soak(console: "Console", game: str, arguments: argparse.Namespace) -> Soak:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(game, total=arguments.games)
-        for state in soak(game, arguments.games, kept, arguments.jobs):
+        for state in soak(game, arguments.games, kept, arguments.jobs, players):
             progress.update(task, completed=min(state.done, arguments.games))
     report(console, state)
     return state

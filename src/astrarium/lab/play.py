@@ -16,17 +16,12 @@ LONGEST = 100_000
 ACTS = (4, 0, 0, 60, 0, 0, 300, 0)
 """How often something is done at any time, one answer in so many: by the seed, so that some games are left in peace."""
 
-Chooser = Callable[[Question, Seeded], Option]
+Chooser = Callable[[Game, Question, Seeded], Option]
 
 
-def any_option(question: Question, draws: Seeded) -> Option:
+def any_option(game: Game, question: Question, draws: Seeded) -> Option:
     """One of the options, all equally likely."""
     return question.options[draws.below(len(question.options))]
-
-
-def reluctantly(question: Question, draws: Seeded) -> Option:
-    """Often the last option, which is where passing and having done are: who acts without end is soon bankrupt."""
-    return question.options[-1] if draws.below(5) < 2 else any_option(question, draws)
 
 
 def random_answers(game: Game, draws: Seeded, choose: Chooser = any_option, acts: int = 0) -> Iterator[Game]:
@@ -43,7 +38,7 @@ def random_answers(game: Game, draws: Seeded, choose: Chooser = any_option, acts
             if options := game.standing(seat):
                 game.answer(options[draws.below(len(options))], seat)
                 continue
-        game.answer(choose(question, draws), question.seat)
+        game.answer(choose(game, question, draws), question.seat)
     raise RuntimeError(f"{game!r} has not ended after {LONGEST} answers")
 
 

@@ -1,13 +1,15 @@
-"""Many random games over every number of seats and every option, with a count of what they reached.
+"""Many games over every number of seats and every option, with a count of what they reached.
 
-What is done is kept in a file, so that a long run can be broken off and taken up again. A change of the rules begins it
+Players by chance and bots sit together, because those who answer by chance alone never come to what takes a plan. What
+is done is kept in a file, so that a long run can be broken off and taken up again. Other rules or players begin it
 anew.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
+from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +24,8 @@ from astrarium.kernel.opening import begin
 from astrarium.kernel.ruleset import Ruleset
 
 from .plans import Plan, plans
-from .play import Chooser, any_option, random_game, random_positions, reluctantly
+from .play import Chooser, random_game, random_positions
+from .players import PLAYERS, company
 from .reach import Counts, Reach, look, nothing
 
 BATCH: Final = 40
@@ -45,6 +48,7 @@ class Soak(Struct):
 
     game: str
     rules: str
+    players: tuple[str, ...] = PLAYERS
     done: int = 0
     answers: int = 0
     seconds: float = 0.0
@@ -75,7 +79,7 @@ class Batch(Struct):
 _REACH: dict[str, Reach] = {}
 
 
-def play_batch(name: str, first: int, games: int) -> Batch:
+def play_batch(name: str, players: Sequence[str], first: int, games: int) -> Batch:
     """Play games from this seed on. The rules of this process are full of counters afterwards."""
     rules = find(name)
     reach = _REACH.get(name) or _REACH.setdefault(name, Reach(rules))
@@ -85,11 +89,12 @@ def play_batch(name: str, first: int, games: int) -> Batch:
     for seed in range(first, first + games):
         plan = every[seed % len(every)]
         try:
+            choose = company(players, name, plan.seats, seed)
             if seed // len(every) % TRACED:
-                game = random_game(rules, plan, seed, chooser(seed))
+                game = random_game(rules, plan, seed, choose)
             else:
                 with reach.watching():
-                    game = _look_around(rules, plan, seed)
+                    game = _look_around(rules, plan, seed, choose)
         except Exception as error:
             broken.append(Broken(seed, str(plan), f"{type(error).__name__}: {error}"[:300]))
             continue
@@ -99,23 +104,18 @@ def play_batch(name: str, first: int, games: int) -> Batch:
     return Batch(games, answers, broken, counts, reach.possible())
 
 
-def chooser(seed: int) -> Chooser:
-    """How the players of a game choose: two batches of games of three are played with some care."""
-    return reluctantly if seed // BATCH % 3 else any_option
-
-
-def _look_around(rules: Ruleset, plan: Plan, seed: int) -> Game:
+def _look_around(rules: Ruleset, plan: Plan, seed: int, choose: Chooser) -> Game:
     """The same game, asked now and then for all that players and bots ask for."""
     game = begin(rules, plan.seats, seed, plan.options)
-    for number, _ in enumerate(random_positions(game, seed, chooser(seed))):
+    for number, _ in enumerate(random_positions(game, seed, choose)):
         if number % LOOK == 0:
             look(game)
     return game
 
 
-def soak(name: str, games: int, kept: Path, jobs: int) -> Iterator[Soak]:
+def soak(name: str, games: int, kept: Path, jobs: int, players: tuple[str, ...] = PLAYERS) -> Iterator[Soak]:
     """Play on from where the file left off; how far it is after each batch."""
-    state = _kept(name, kept)
+    state = _kept(name, kept, players)
     yield state
     firsts = range(state.done, games, BATCH)
     if not firsts:
@@ -123,7 +123,7 @@ def soak(name: str, games: int, kept: Path, jobs: int) -> Iterator[Soak]:
     sizes = [min(BATCH, games - first) for first in firsts]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         started = perf_counter()
-        for batch in pool.map(play_batch, [name] * len(sizes), firsts, sizes):
+        for batch in pool.map(play_batch, repeat(name), repeat(players), firsts, sizes):
             state.seconds += perf_counter() - started
             started = perf_counter()
             _add(state, batch)
@@ -143,14 +143,15 @@ def _add(state: Soak, batch: Batch) -> None:
     state.counts = {section: dict(sorted(counter.items())) for section, counter in totals.items()}
 
 
-def _kept(name: str, kept: Path) -> Soak:
-    """The run so far, if the rules are still the same."""
-    fresh = Soak(name, fingerprint(name))
+def _kept(name: str, kept: Path, players: tuple[str, ...]) -> Soak:
+    """The run so far, if rules and players are still the same."""
+    fresh = Soak(name, fingerprint(name), players)
     try:
         state = msgspec.json.decode(kept.read_bytes(), type=Soak)
     except (OSError, msgspec.DecodeError):
         return fresh
-    return state if (state.game, state.rules) == (fresh.game, fresh.rules) else fresh
+    same = (state.game, state.rules, state.players) == (fresh.game, fresh.rules, fresh.players)
+    return state if same else fresh
 
 
 def fingerprint(name: str) -> str:
