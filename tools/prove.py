@@ -3,6 +3,7 @@
 For a seeded sample of rules, mutates what cites each rule (a condition, an order, a number, a step left out) in a copy
 of the project, and runs the tests that cite it. A mutant is killed when one of them fails; one that merely does not run
 (a wrong type, an unknown name) counts neither way. A rule without a killed mutant is not proved, and the command fails.
+With --all every rule is tried, each until a mutant of it is killed; --after takes such a run up again.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -63,12 +65,18 @@ class Workshop:
             subprocess.run([sys.executable, "-m", "compileall", "-q", copy / "src"], check=True)
             self.free.put(copy)
 
-    def fails(self, tests: list[str], place: Place | None = None, mutant: Mutant | None = None) -> str:
-        """Run tests with a mutant in its place: "" if all pass, else "killed" or "broken"."""
+    def failing(self, tests: list[str]) -> list[str]:
+        """Which tests fail as things are."""
         copy = self.free.get()
         try:
-            if place is None or mutant is None:
-                return run(copy, tests)
+            return failing(copy, tests)
+        finally:
+            self.free.put(copy)
+
+    def fails(self, tests: list[str], place: Place, mutant: Mutant) -> str:
+        """Run tests with a mutant in its place."""
+        copy = self.free.get()
+        try:
             path = copy / place.path
             sound = path.read_bytes()
             for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*"):
@@ -83,7 +91,27 @@ class Workshop:
 
 
 def run(copy: Path, tests: list[str], seconds: int = SECONDS) -> str:
-    """Run some tests of a copy; compiled files are not kept, a later mutant could be taken for them."""
+    """Run some tests of a copy: "" if all pass, else "killed" or "broken"."""
+    done = started(copy, tests, seconds)
+    if done.returncode < 0:
+        return "killed"
+    if done.returncode == 0:
+        return ""
+    failures = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
+    return "killed" if any(not BROKEN.search(line) for line in failures) else "broken"
+
+
+def failing(copy: Path, tests: list[str]) -> list[str]:
+    """Which of these tests fail, without what is in brackets; a file that cannot be read fails as a whole."""
+    done = started(copy, tests, SECONDS * len(tests)) if tests else None
+    if done is None or done.returncode == 0:
+        return []
+    lines = [line.split() for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return [words[1].partition("[")[0] for words in lines] or tests
+
+
+def started(copy: Path, tests: list[str], seconds: int) -> subprocess.CompletedProcess[str]:
+    """Tests that were run; compiled files are not kept, a later mutant could be taken for them."""
     limit = ["sh", "-c", f'ulimit -t {seconds}; exec "$@"', "sh"]
     command = [*limit, sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--tb=no", "-rfE", "-q", *tests]
     paths = f"{copy / 'src'}{os.pathsep}{copy / 'tools'}"
@@ -93,13 +121,7 @@ def run(copy: Path, tests: list[str], seconds: int = SECONDS) -> str:
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "COLUMNS": "500",  # the kind of error must not be cut off
     }
-    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
-    if done.returncode < 0:
-        return "killed"
-    if done.returncode == 0:
-        return ""
-    failures = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
-    return "killed" if any(not BROKEN.search(line) for line in failures) else "broken"
+    return subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
 
 
 def mutants_of(root: Path, places: list[Place], most: int, chance: random.Random) -> list[tuple[Place, Mutant]]:
@@ -112,14 +134,21 @@ def mutants_of(root: Path, places: list[Place], most: int, chance: random.Random
     return chance.sample(everything, min(most, len(everything)))
 
 
-def prove(workshop: Workshop, index: Index, id: str, mutants: list[tuple[Place, Mutant]]) -> Verdict:
-    """Try the mutants of one rule."""
+def tests_of(index: Index, id: str) -> list[str]:
+    """The tests that cite a rule, as pytest calls them."""
+    return [place.path + "::" + place.name.replace(".", "::") for place in index.proved.get(id, [])]
+
+
+def prove(
+    workshop: Workshop, index: Index, id: str, mutants: list[tuple[Place, Mutant]], failing: list[str], once: bool
+) -> Verdict:
+    """Try the mutants of one rule, some of whose tests may fail anyhow; once is whether one that is killed will do."""
     verdict = Verdict(id)
     if id not in index.kept or id not in index.proved:
         verdict.trouble = "nothing keeps it" if id not in index.kept else "no test cites it"
         return verdict
-    tests = [place.path + "::" + place.name.replace(".", "::") for place in index.proved[id]]
-    if workshop.fails(tests):
+    tests = tests_of(index, id)
+    if any(test == failed or test.startswith(f"{failed}::") for test in tests for failed in failing):
         verdict.trouble = "its tests fail as things are"
         return verdict
     for place, mutant in mutants:
@@ -128,26 +157,39 @@ def prove(workshop: Workshop, index: Index, id: str, mutants: list[tuple[Place, 
         verdict.broken += result == "broken"
         if not result:
             verdict.survivors.append(f"{place.path}:{mutant.line} {mutant.what}")
+        if once and verdict.proved:
+            break
     if not mutants:
         verdict.trouble = "nothing in the code that keeps it can be changed"
     return verdict
 
 
-def prove_all(root: Path, ids: list[str], seed: int, most: int, jobs: int, console: Console) -> list[Verdict]:
-    """Try every rule of the sample, a few at a time."""
+def prove_all(
+    root: Path, ids: list[str], seed: int, most: int, jobs: int, console: Console, once: bool = False
+) -> Iterator[Verdict]:
+    """Try every rule of the sample, a few at a time; what became of each, in their order."""
     index = build(root)
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as progress:
         workshop = Workshop(root, Path(folder), jobs)
+        failing = workshop.failing(sorted({test for id in ids for test in tests_of(index, id)}))
         bar = progress.add_task("rules", total=len(ids))
 
         def one(id: str) -> Verdict:
             mutants = mutants_of(root, index.kept.get(id, []), most, random.Random(f"{seed} {id}"))
-            verdict = prove(workshop, index, id, mutants)
+            verdict = prove(workshop, index, id, mutants, failing, once)
             progress.advance(bar)
             return verdict
 
         with ThreadPoolExecutor(jobs) as pool:
-            return list(pool.map(one, ids))
+            yield from pool.map(one, ids)
+
+
+def choose(arguments: argparse.Namespace) -> list[str]:
+    """Every rule after the one that was named, or a sample."""
+    ids = [entry.id for entry in rules(arguments.game) if not entry.optional]
+    if arguments.all:
+        return [id for id in sorted(ids) if id > arguments.after]
+    return sorted(random.Random(arguments.seed).sample(ids, min(arguments.sample, len(ids))))
 
 
 def main() -> int:
@@ -155,16 +197,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", choices=GAMES, default="arcs")
     parser.add_argument("--id", action="append", help="try this rule instead of a sample; may be repeated")
+    parser.add_argument("--all", action="store_true", help="try every rule, each until a mutant of it is killed")
+    parser.add_argument("--after", default="", metavar="ID", help="with --all, go on after this rule")
     parser.add_argument("--sample", type=int, default=50, help="how many rules")
     parser.add_argument("--mutants", type=int, default=6, help="how many mutants of each")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()
     console = Console()
-    ids = [entry.id for entry in rules(arguments.game) if not entry.optional]
-    chosen = arguments.id or sorted(random.Random(arguments.seed).sample(ids, min(arguments.sample, len(ids))))
-    verdicts = prove_all(ROOT, chosen, arguments.seed, arguments.mutants, arguments.jobs, console)
-    for verdict in verdicts:
+    chosen = arguments.id or choose(arguments)
+    verdicts = []
+    for verdict in prove_all(
+        ROOT, chosen, arguments.seed, arguments.mutants, arguments.jobs, console, once=arguments.all
+    ):
+        verdicts.append(verdict)
         console.print(str(verdict), style="" if verdict.proved else "red", highlight=False)
         for survivor in verdict.survivors:
             console.print(f"    survived: {survivor}", highlight=False, markup=False)

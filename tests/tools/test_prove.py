@@ -1,5 +1,6 @@
 """Breaking rules on purpose: a small project with one test that would notice and one that would not."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -79,7 +80,7 @@ def test_that_fails() -> None:
 
 
 @pytest.fixture(scope="module")
-def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, prove.Verdict]:
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("project")
     for path, content in {
         "src/rules.py": RULES + "\nTAXED = True  # ARC-TAX-02, ARC-TAX-03\n",
@@ -88,9 +89,14 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, prove.Verdic
         (root / path).parent.mkdir()
         (root / path).write_text(content)
     (root / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["src"]\n')
+    return root
+
+
+@pytest.fixture(scope="module")
+def verdicts(project: Path) -> dict[str, prove.Verdict]:
     ids = ["ARC-MAP-01", "ARC-MAP-02", "ARC-MAP-03", "ARC-MOVE-01", "ARC-MOVE-02", "ARC-MOVE-03"]
     ids += ["ARC-TAX-02", "ARC-TAX-03", "ARC-TAX-04"]
-    found = prove.prove_all(root, ids, seed=1, most=20, jobs=2, console=Console(quiet=True))
+    found = prove.prove_all(project, ids, seed=1, most=20, jobs=2, console=Console(quiet=True))
     return {verdict.id: verdict for verdict in found}
 
 
@@ -99,6 +105,18 @@ def test_a_rule_whose_test_notices_every_mistake_is_proved(verdicts: dict[str, p
     assert verdicts[id].proved
     assert verdicts[id].killed >= 1
     assert verdicts[id].survivors == []
+
+
+def test_a_rule_may_be_tried_until_a_mutant_of_it_is_killed(project: Path) -> None:
+    ids = ["ARC-MAP-01", "ARC-MOVE-02", "ARC-MAP-01"]
+    found = list(prove.prove_all(project, ids, seed=1, most=20, jobs=1, console=Console(quiet=True), once=True))
+    assert [verdict.killed for verdict in found] == [1, 0, 1] and not found[0].survivors and found[1].survivors
+
+
+def test_all_rules_come_in_order_after_any_of_them() -> None:
+    every = prove.choose(Namespace(game="eclipse", all=True, after=""))
+    assert every == sorted(every) and len(every) > 300
+    assert prove.choose(Namespace(game="eclipse", all=True, after=every[9])) == every[10:]
 
 
 def test_a_test_that_claims_nothing_lets_every_mutant_live(verdicts: dict[str, prove.Verdict]) -> None:
