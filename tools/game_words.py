@@ -1,9 +1,13 @@
 """What the games say: every type of question, option and notice, what it tells, and the values that it can tell."""
 
+import ast
+import inspect
 import pkgutil
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
+from types import ModuleType
 from typing import get_type_hints
 
 from astrarium import games
@@ -28,7 +32,7 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
         for prompt, kind in Kind.known.items()
     }
     messages.update({key: {} for key in ordered()})
-    messages.update({key: {} for key in (*settings(), *abouts())})
+    messages.update({key: {} for key in (*settings(), *abouts(), *guides())})
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
 
@@ -55,6 +59,24 @@ def settings() -> Iterator[str]:
 def abouts() -> Iterator[str]:
     """What every card of Arcs does, and what a suit is for."""
     yield from (f"arcs.about.{name}" for name in (*SUIT_NAMES, *CARD_NAMES))
+
+
+def guides() -> Iterator[str]:
+    """What a guided game says of each question that a seat can be asked."""
+    drawn = {prompt for module in list(sys.modules.values()) for prompt in drawn_in(module)}
+    yield from (f"{prompt}.guide" for prompt in Kind.known if prompt not in drawn)
+
+
+def drawn_in(module: ModuleType) -> Iterator[str]:
+    """The questions that a module of a game puts to chance."""
+    if not module.__name__.startswith("astrarium.games."):
+        return
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        match node:
+            case ast.Call(func=ast.Name(id="draw"), args=[ast.Name(id=name), *_]):
+                kind = getattr(module, name)
+                assert isinstance(kind, Kind), f"{module.__name__} draws {name}, which is no kind of question"
+                yield kind.prompt
 
 
 def unnumbered(words: Iterable[str]) -> tuple[str, ...]:

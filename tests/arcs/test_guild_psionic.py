@@ -15,8 +15,8 @@ from astrarium.games.arcs import (
     Position,
     Table,
 )
+from astrarium.games.arcs.card_notices import SawCard, SwappedACard, SwappedCards
 from astrarium.games.arcs.city import ProvokeOutrage
-from astrarium.games.arcs.notices import SawCard, SwappedACard, SwappedCards
 from astrarium.games.arcs.ruleset import RULES
 from astrarium.games.arcs.tables.action_cards import ActionCard
 from astrarium.games.arcs.tables.map import PSIONIC

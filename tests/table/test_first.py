@@ -4,7 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from markupsafe import escape
 from tests.table.harness import Person, serving
+
+from astrarium.kernel.seats import SEAT_NAMES
+from astrarium.words import text
 
 pytestmark = pytest.mark.anyio
 
@@ -25,3 +29,25 @@ async def test_alone_against_bots_a_game_is_two_forms_away(tmp_path: Path) -> No
         assert answered.status_code == 303, answered.text
         again = await me.post(f"{path}/answer", {"key": key[1], "asked": asked[1]})
         assert again.headers["location"].endswith("stale=1")
+
+
+@pytest.mark.parametrize("game", ["arcs", "eclipse", "ascendancy"])
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+async def test_a_guided_game_explains_each_question_until_one_has_had_enough(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    async with serving(tmp_path, local=True) as (app, server):
+        me = Person(app)
+        await me.post("/language", {"language": language, "theme": "system", "next": "/"})
+        begun = await me.post(
+            f"/new/{game}", {"count": "3", "guide": "yes", **{f"seat-{n}": "person" for n in range(3)}}
+        )
+        path = begun.headers["location"]
+        _, kept = await server.desk.sitting(path.rpartition("/")[2])
+        seat = kept.game.questions[0].seat
+        said = text(f"{kept.game.questions[0].prompt}.guide", language)
+        page = await me.get(f"{path}?seat={SEAT_NAMES[seat]}")
+        assert escape(said) in page.text
+        assert page.text.count('class="guide"') == 1
+        await me.post(f"{path}/guide", {"seat": SEAT_NAMES[seat]})
+        assert 'class="guide"' not in (await me.get(f"{path}?seat={SEAT_NAMES[seat]}")).text

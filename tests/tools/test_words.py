@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import game_words
 import words
 from astrarium.words.rulebook import GAMES
 
@@ -139,3 +140,16 @@ def test_a_sentence_that_asks_for_what_it_is_not_told_is_a_fault(tmp_path: Path)
 def test_a_sentence_that_shows_a_bare_key_is_a_fault(tmp_path: Path) -> None:
     root = project(tmp_path, "", en=message(FORM, "{seat} taxed {count}."))
     assert words.check(root, TOLD, {})[0] == [f"en: {FORM} shows the bare key of seat; write {{seat:arcs.seat}}"]
+
+
+def test_every_question_that_a_seat_can_be_asked_wants_an_explanation_and_none_that_chance_answers() -> None:
+    messages, _ = game_words.spoken()
+    assert {"arcs.lead.guide", "eclipse.question.turn.guide", "ascendancy.question.commit.guide"} <= set(messages)
+    assert not {"arcs.chance.die.guide", "ascendancy.question.lane-roll.guide"} & set(messages)
+
+
+def test_a_question_without_explanation_is_a_fault(tmp_path: Path) -> None:
+    explained = 'msgid "arcs.lead.guide"\nmsgstr "Somebody has to begin."\n'
+    root = project(tmp_path, "", en=explained)
+    faults, _ = words.check(root, {"arcs.lead.guide": {}, "arcs.follow.guide": {}}, {})
+    assert faults == ["games: no en words for arcs.follow.guide"]

@@ -74,8 +74,12 @@ class Game(Loop):
 
     def standing(self, seat: int) -> list[Option]:
         """What the seat may do at any time, now."""
-        question = self._standing(seat)[1]
+        question = self.at_any_time(seat)
         return list(question.options) if question else []
+
+    def at_any_time(self, seat: int) -> Question | None:
+        """The question that offers it."""
+        return self._standing(seat)[1]
 
     def _standing(self, seat: int) -> tuple[Frame | None, Question | None]:
         chair = self._chair(seat)

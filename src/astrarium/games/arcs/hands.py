@@ -7,7 +7,8 @@ from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.pile import put_on_top, take_bottom, take_top
 from astrarium.kernel.seats import EVERYONE, Seat, only
 
-from .notices import LookedAtHand, PutDown, PutDownACard, SawCard, SwappedACard, SwappedCards, TookBack
+from .card_notices import PutDown, PutDownACard, SawCard, SwappedACard, SwappedCards, TookBack
+from .notices import LookedAtHand
 from .state import State
 from .tables.action_cards import ActionCard
 

@@ -6,24 +6,8 @@ from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.pile import shuffle, take_top
 from astrarium.kernel.seats import Seat, only
 
-from .notices import (
-    Buried,
-    Discarded,
-    DiscardedCard,
-    DrewALore,
-    DrewLore,
-    Gained,
-    GaveCard,
-    KeptLore,
-    PlacedUnion,
-    ScrappedCard,
-    Secured,
-    Spent,
-    StoleCard,
-    StoleToken,
-    Traded,
-    TurnedUp,
-)
+from .card_notices import Buried, DrewALore, DrewLore, KeptLore, PlacedUnion, ScrappedCard, Traded
+from .notices import Discarded, DiscardedCard, Gained, GaveCard, Secured, Spent, StoleCard, StoleToken, TurnedUp
 from .state import (
     BESIDE_ACTION,
     DISCARDED,

@@ -3,21 +3,19 @@
 from astrarium.kernel.notice import tell
 from astrarium.kernel.seats import Seat
 
+from .card_notices import Executed, ScrappedPieces, Shaped
 from .notices import (
     BuiltBuilding,
     Captured,
     ClearedOutrage,
     DamagedPiece,
     DestroyedPiece,
-    Executed,
     PlacedShips,
     ProvokedOutrage,
     RepairedBuilding,
     RepairedShip,
     ReturnedPiece,
-    ScrappedPieces,
     Seized,
-    Shaped,
     TookInitiative,
 )
 from .state import (

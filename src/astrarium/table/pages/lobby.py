@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 import astrarium
 from astrarium.kernel.ruleset import Ruleset, Setting
-from astrarium.table import lists, say, seats
+from astrarium.table import guide, lists, say, seats
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page, set_cookie
 from astrarium.table.pace import PACES
@@ -15,9 +15,6 @@ from astrarium.table.seats import Plan
 
 QUICK: Final = 3
 """How many sit down when nobody says so."""
-
-TAUGHT: Final = ("arcs",)
-"""Games with a guided first one."""
 
 
 @page("/", Needs.ANYBODY)
@@ -33,7 +30,7 @@ async def home(call: Call) -> Response:
         mine=mine,
         waiting=waiting,
         games=astrarium.games(),
-        taught=TAUGHT,
+        taught=guide.taught,
         bots_of=call.server.bots,
         against=against,
     )

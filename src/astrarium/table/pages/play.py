@@ -12,7 +12,7 @@ from astrarium.kernel.game import Game
 from astrarium.kernel.question import Option
 from astrarium.kernel.ruleset import Odds
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import ahead, board, orders, play, say, seats, sitting, wire
+from astrarium.table import ahead, board, guide, orders, play, say, seats, sitting, wire
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page, still_in
 from astrarium.table.pages import room
@@ -29,15 +29,6 @@ FEW: Final = 4
 MOST_SIGNS: Final = 24
 """No more options than this are tried out for a page."""
 
-PROMPTS: Final = (
-    "arcs.turn", "arcs.lead", "arcs.follow", "arcs.act", "arcs.battle.dice", "arcs.move.ships", "arcs.move.onward",
-    "arcs.battle.self-hit", "arcs.battle.hit", "arcs.arrange", "arcs.gain", "arcs.pay", "arcs.ransack", "arcs.raid",
-    "arcs.resettle", "arcs.mulligan", "arcs.draft", "arcs.order",
-    "arcs.declare", "arcs.steal", "arcs.battle.reroll",
-)  # fmt: skip
-"""Questions that a guided game explains."""
-
-GUIDES: Final = (*PROMPTS, "waiting", "over", "other", "leave")
 TABS: Final = ("map", "me", "all", "log", "more")
 
 
@@ -78,8 +69,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         seat="" if seat is None else SEAT_NAMES[seat],
         held=[SEAT_NAMES[one] for one in held],
         passed="" if passed is None else SEAT_NAMES[passed],
-        guide=guide(now, call.visitor.language) if guided(call) else "",
-        guided=guided(call),
+        guide=told(now, kept.game, seat, call.language) if guided(call) else [],
         owner=call.room.table["owner_id"] == call.visitor.id,
         after=written(table["stances"], table["room"], sitting.SPECTATOR if seat is None else str(seat)),
         chat=said,
@@ -129,13 +119,14 @@ def guided(call: Call) -> bool:
     return call.request.cookies.get("guide") == str(call.room.table["id"])
 
 
-def guide(now: wire.Now, language: str) -> str:
-    """A few sentences about what is asked."""
-    if now.question is None:
-        found = "waiting" if now.status == "playing" else "over"
-    else:
-        found = now.question.prompt if now.question.prompt in PROMPTS else "other"
-    return text(f"table.guide.{found}", language)
+def told(now: wire.Now, game: Game, seat: int | None, language: str) -> list[str]:
+    """A few sentences about what is asked; to one who waits also what is allowed at any time."""
+    if now.question:
+        return [guide.explained(now.question.prompt, language)]
+    if now.status != "playing":
+        return [text("table.guide.over", language)]
+    may = game.at_any_time(seat) if seat is not None else None
+    return [text("table.guide.waiting", language), *([guide.explained(may.prompt, language)] if may else [])]
 
 
 @page("/tables/{table}/now", Needs.SEE)

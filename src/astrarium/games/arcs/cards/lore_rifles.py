@@ -8,9 +8,9 @@ from astrarium.kernel.question import Kind, Option, Question, Reason, ask
 from astrarium.kernel.seats import Seat
 
 from ..battle import CloseFight, DealHits, Dice, RollDie
+from ..card_notices import FiredRifles
 from ..city import RazeCities
 from ..moments import OTHER_DICE_ROLLED
-from ..notices import FiredRifles
 from ..state import Fight, State, board, fresh_ships, has_piece, neighbours, rivals
 from ..tables.action_cards import BATTLE
 from ..tables.dice import DICE_OF_A_KIND, SHOWS, SKIRMISH, DiceCount
