@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .furnish import Opened
 
 ASKED = re.compile(r'data-asked="(\d+)"')
+AFTER = re.compile(r'data-after="([\d.]+)"')
 KEYS = re.compile(r'name="key" value="([^"]*)"')
 SENT = re.compile(r'(?:href|src)="(/(?:static|drawings)[^"]*)"|from "(\./[\w.]+)"')
 
@@ -39,12 +40,14 @@ class Page(NamedTuple):
 
     asked: str = "0"
     keys: tuple[str, ...] = ()
+    after: str = ""
 
     @classmethod
     def read(cls, text: str) -> "Page":
-        found = ASKED.search(text)
+        asked, after = ASKED.search(text), AFTER.search(text)
         question = text.partition('id="map"')[0]
-        return cls(found[1] if found else "0", tuple(unescape(key) for key in KEYS.findall(question)))
+        keys = tuple(unescape(key) for key in KEYS.findall(question))
+        return cls(asked[1] if asked else "0", keys, after[1] if after else "")
 
 
 class Browser:
@@ -102,13 +105,13 @@ class Browser:
         head = (
             f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self._port}\r\ncookie: {self._cookie}\r\nx-fragment: 1\r\n"
             f"accept-encoding: gzip\r\ncontent-type: application/x-www-form-urlencoded\r\n"
-            f"content-length: {len(body)}\r\n\r\n"
+            f"content-length: {len(body)}\r\n"
         )
         async with self._turn:
             if self._lines is None or self._lines[0].at_eof():
                 self._lines = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
             reader, writer = self._lines
-            writer.write(head.encode() + body)
+            writer.write(f"{head}x-sent: {time.monotonic()}\r\n\r\n".encode() + body)
             answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
             data = await _body(reader, answer)
         size = len(data)
@@ -130,7 +133,7 @@ class Browser:
             while line := await reader.readline():
                 if line.startswith(b"id: "):
                     self.heard.set()
-                    if follow:
+                    if follow and line[4:].strip().decode() != self.page.after:
                         await self.look()
         finally:
             self.listening = False

@@ -3,8 +3,14 @@
 python -m bench.serving                        50 and 200 tables, 1,000 streams
 python -m bench.serving --tables 50 --seconds 60 --every 10
 
-At each table people have the page of a game open. About every so many seconds one of those who are asked answers and
-gets the fresh page; the others hear of it and fetch theirs. Times are as the browser has them, on loopback.
+At each table four people have the page of a game open. One of those who are asked thinks for a time, answers, and gets
+the fresh page; the others hear of it and fetch theirs, as the script of the page does. Thinking takes `every` seconds
+in the mean, and is as uneven as people are (exponential: often two answers come within a second or two). Ten seconds
+is brisk: a game of Arcs has some four hundred answers, so that it would be over in little more than an hour, where
+four people take two or three.
+
+Of each answer there are two times: the server's, from when the browser sends it to when the last byte of the fresh page
+is written, with all waiting for others in between; and the browser's own, which has reading the page on top.
 """
 
 import argparse
@@ -21,7 +27,6 @@ import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 from .browsing import Browser, Key, size_of_first_page
 from .furnish import Opened, furnish
@@ -33,12 +38,6 @@ GRACE = 8.0
 """Seconds at the beginning that do not count: caches fill, streams open."""
 
 
-class Run(NamedTuple):
-    """What the browsers measured, in seconds."""
-
-    answers: list[float]
-
-
 class Served:
     """The server, and what its process weighs."""
 
@@ -46,8 +45,8 @@ class Served:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
-        program = Path(sys.executable).with_name("astrarium")
-        command = [str(program), "serve", "--data", str(folder), "--port", str(self.port)]
+        self.folder = folder
+        command = [sys.executable, "-m", "bench.timed", str(folder), str(self.port)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
     async def ready(self) -> None:
@@ -70,6 +69,15 @@ class Served:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / 100
 
+    def times(self, since: float) -> dict[str, list[float]]:
+        """How long answers and looks took that were sent since then."""
+        found: dict[str, list[float]] = {"answer": [], "look": []}
+        for line in (self.folder / "times").read_text().splitlines():
+            kind, sent, spent = line.split()
+            if float(sent) >= since:
+                found[kind].append(float(spent))
+        return found
+
     def close(self) -> None:
         self.process.send_signal(signal.SIGINT)
         self.process.wait(20)
@@ -83,17 +91,17 @@ async def sit_down(table: Opened, port: int, key: Key) -> list[Browser]:
     return found
 
 
-async def play(browsers: list[Browser], every: float, until: float, run: Run, draws: random.Random) -> None:
-    """One answer after another at one table, until it is time."""
-    begun = time.monotonic()
-    await asyncio.sleep(draws.random() * every)
-    while time.monotonic() < until:
+async def play(browsers: list[Browser], every: float, begin: float, end: float, draws: random.Random) -> list[float]:
+    """One answer after another at one table until the end; how long those took that came after the beginning."""
+    answers = []
+    while (sent := time.monotonic() + draws.expovariate(1 / every)) < end:
+        await asyncio.sleep(sent - time.monotonic())
         asked = [browser for browser in browsers if browser.page.keys]
         if asked:
             spent = await draws.choice(asked).answer(draws)
-            if time.monotonic() - begun > GRACE:
-                run.answers.append(spent)
-        await asyncio.sleep(every * (0.5 + draws.random()))
+            if sent > begin:
+                answers.append(spent)
+    return answers
 
 
 async def in_play(folder: Path, game: str, count: int, seconds: float, every: float) -> Figures:
@@ -105,25 +113,25 @@ async def in_play(folder: Path, game: str, count: int, seconds: float, every: fl
         before = served.megabytes()
         seated = [await sit_down(table, served.port, key) for table in tables]
         open_ = served.megabytes()
-        run = Run([])
         began, busy = time.monotonic(), served.seconds()
+        begin = began + GRACE
         tables_at_play = [
-            play(browsers, every, began + GRACE + seconds, run, random.Random(number))
+            play(browsers, every, begin, begin + seconds, random.Random(number))
             for number, browsers in enumerate(seated)
         ]
-        await asyncio.gather(*tables_at_play)
-        spent = time.monotonic() - began
-        looks = [look for browsers in seated for browser in browsers for look in browser.looks]
+        answers = [spent for found in await asyncio.gather(*tables_at_play) for spent in found]
+        spent, busy = time.monotonic() - began, served.seconds() - busy
+        every_time = served.times(began)
+        times = served.times(begin)
         figures = {
-            "answers": float(len(run.answers)),
-            "answers_per_second": len(run.answers) / seconds,
-            "answer_median_ms": 1000 * statistics.median(run.answers),
-            "answer_p99_ms": 1000 * percentile(run.answers, 0.99),
-            "look_median_ms": 1000 * statistics.median(looks),
-            "look_p99_ms": 1000 * percentile(looks, 0.99),
-            "looks_per_second": len(looks) / spent,
-            "processor_share": (served.seconds() - busy) / spent,
-            "processor_ms_per_request": 1000 * (served.seconds() - busy) / (len(run.answers) + len(looks)),
+            "answers": float(len(answers)),
+            "answers_per_second": len(answers) / seconds,
+            **spread("answer_server", times["answer"]),
+            **spread("answer_browser", answers),
+            **spread("look_server", times["look"]),
+            "looks_per_second": len(times["look"]) / seconds,
+            "processor_share": busy / spent,
+            "processor_ms_per_request": 1000 * busy / sum(map(len, every_time.values())),
             "load_of_machine": os.getloadavg()[0],
             "refused": float(sum(browser.refused for browsers in seated for browser in browsers)),
             "memory_before_mb": before,
@@ -137,6 +145,14 @@ async def in_play(folder: Path, game: str, count: int, seconds: float, every: fl
         return figures
     finally:
         served.close()
+
+
+def spread(name: str, seconds: list[float]) -> Figures:
+    """Median and 99th percentile, in milliseconds."""
+    return {
+        f"{name}_median_ms": 1000 * statistics.median(seconds),
+        f"{name}_p99_ms": 1000 * percentile(seconds, 0.99),
+    }
 
 
 def percentile(values: list[float], part: float) -> float:
