@@ -4,7 +4,6 @@ Browsers say in a header when they send, by the clock that all processes of a ma
 request waits while the server is busy with others. What the browser does with the page afterwards does not.
 """
 
-import asyncio
 import sys
 import time
 from pathlib import Path
@@ -41,7 +40,7 @@ class Timed:
 def main(folder: Path, port: int) -> None:
     config = configured(Settings(data=folder), "127.0.0.1", port)
     config.app.add_middleware(Timed, kept=folder / "times")  # type: ignore[union-attr]
-    asyncio.run(Serving(config).serve())
+    Serving(config).run()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The application: routes, the guard at the door, and what opens and closes with it."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -36,11 +37,12 @@ def build(settings: Settings) -> Starlette:
             await server.close()
 
     hosts = ("127.0.0.1", "localhost", "::1", settings.host) if settings.local else ()
+    # a page is packed in less than a millisecond; while a thread does it, the pages of everybody else come first
     app = Starlette(
         routes=[*door.routes(), Mount("/static", StaticFiles(directory=STATIC))],
         middleware=[
             Middleware(Guard, secure=settings.secure, hosts=hosts),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=2, thread_minimum_size=sys.maxsize),
         ],
         exception_handlers={404: _not_found, 405: _not_found, Exception: _broken},
         lifespan=lifespan,
