@@ -12,7 +12,6 @@ from astrarium.table.app import build
 from astrarium.table.server import Server
 from astrarium.table.settings import Settings
 
-
 RARELY: Final = (10_000, 20, 500)
 """When to look for what only holds on to itself: of everything at once it takes a tenth of a second."""
 
