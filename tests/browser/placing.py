@@ -15,16 +15,17 @@ from astrarium.kernel.game import Game
 from astrarium.table import sitting
 
 LATER: Final = 1000
-"""So much later are the counters of what each seat may answer, so that every older page is stale."""
+"""So much later are the revision and what each seat may answer, so that every older page and answer is stale."""
 
 
 def place(folder: Path, table_id: str, game: Game) -> None:
     """The table goes on from this position, with dice of its own."""
     game = astrarium.load(game.save())
     game.resume([], None, game.number)
-    with sqlite3.connect(folder / "astrarium.db", timeout=20) as database:
+    with sqlite3.connect(folder / "astrarium.db", timeout=20, isolation_level=None) as database:
+        database.execute("begin immediate")  # a bot may be about to answer in the game that has just begun
         (revision,) = database.execute("select revision from tables where id = ?", (table_id,)).fetchone()
-        stances = sitting.stances(sitting.Sitting(revision + 1, game, game.number, {}), {}, [], (), time.time())
+        stances = sitting.stances(sitting.Sitting(revision + LATER, game, game.number, {}), {}, [], (), time.time())
         for one in stances.values():
             one["asked"] += LATER
             one["serial"] += LATER
@@ -32,7 +33,7 @@ def place(folder: Path, table_id: str, game: Game) -> None:
             database.execute(f"delete from {table} where table_id = ?", (table_id,))
         database.execute(
             "update tables set save = ?, number = ?, revision = ?, stances = ? where id = ?",
-            (sitting.pack(game), game.number, revision + 1, json.dumps(stances), table_id),
+            (sitting.pack(game), game.number, revision + LATER, json.dumps(stances), table_id),
         )
 
 
