@@ -7,13 +7,13 @@ from astrarium.draw.eclipse.fleets import NOBODYS
 from astrarium.draw.eclipse.signs import MINUS, TIMES
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.pieces import emblem
-from astrarium.draw.svg import Words, circle, group, num, path, points, rect, text, use
+from astrarium.draw.svg import Words, circle, group, num, path, points, rect, shorten, text, use
 from astrarium.draw.theme import regular
 from astrarium.games.eclipse.blueprints import ANCIENT_VALUES, DEFENCE_VALUES, Values
 from astrarium.games.eclipse.combat.aiming import hits
 from astrarium.games.eclipse.views import BattleView, View, VolleyView
 
-WIDE: Final = 184.0
+WIDE: Final = 172.0
 TALL: Final = 118.0
 KINDS: Final = {1: "one", 2: "two", 4: "four"}
 SPOTS: Final = {
@@ -77,15 +77,16 @@ def battle_panel(
         groups = groups_of(view, battle)
         body += heading(view, battle, width, words)
         top = 44.0
+    if volley:
+        drawn, used = dice_row(volley, groups, width, words, assigning=any(key.startswith("battle/") for key in asked))
+        body += group(drawn, at=(10, top))
+        top += used
+    if battle:
         across = max(1, int((width - 14) // (WIDE + 6)))
         for at, one in enumerate(groups):
             spot = (10 + at % across * (WIDE + 6), top + at // across * (TALL + 6))
             body += card(one, groups, battle, volley, asked, spot, words)
         top += (TALL + 6) * -(-len(groups) // across)
-    if volley:
-        drawn, used = dice_row(volley, groups, width, words, assigning=any(key.startswith("battle/") for key in asked))
-        body += group(drawn, at=(10, top))
-        top += used
     label = words("draw.eclipse.battle", sector=battle.sector) if battle else words("draw.eclipse.dice")
     frame = rect(0.5, 0.5, width - 1, top + 3, "panel", radius=10)
     return group(frame + body, "battle", at=(x, y), label=label), top + 4
@@ -122,18 +123,18 @@ def card(
     waits = (one.faction, one.ship) in battle.waiting
     value = one.values
     body = rect(0.5, 0.5, WIDE - 1, TALL - 1, "raised", radius=8) + sign(one.faction, 17, 18)
-    body += text(32, 22.7, words(f"eclipse.ship.{one.ship}"), "b")
+    body += text(32, 22.7, shorten(words(f"eclipse.ship.{one.ship}"), WIDE - 76, 13), "b")
     body += use("ecl-first", WIDE - 34, 18, 13, "muted-ink") + text(
         WIDE - 10, 22.7, str(value.initiative), "b", anchor="end"
     )
     body += dice_of(value, 12, 42)
-    body += use("ecl-computer", 104, 42, 13, "muted-ink") + text(113, 46.7, f"+{value.computer}")
-    body += use("ecl-guard", 146, 42, 13, "muted-ink") + text(155, 46.7, f"{MINUS}{value.shield}")
+    body += use("ecl-computer", 99, 42, 13, "muted-ink") + text(108, 46.7, f"+{value.computer}")
+    body += use("ecl-guard", 138, 42, 13, "muted-ink") + text(147, 46.7, f"{MINUS}{value.shield}")
     body += targets(one, groups, 12, 62, words)
     body += hulls(one, battle, asked, words)
     order = next((to for who, ship, to in battle.retreats if (who, ship) == (one.faction, one.ship)), "")
     if order:
-        body += use("ecl-retreat", WIDE - 50, 62, 14, "link-ink") + text(WIDE - 10, 66.7, order, "muted", anchor="end")
+        body += use("ecl-retreat", WIDE - 46, 98, 14, "link-ink") + text(WIDE - 10, 102.7, order, "muted", anchor="end")
     edge = "turn" if acting else "border" if waits else "none"
     body += group(rect(1, 1, WIDE - 2, TALL - 2, edge, radius=8), "muted-ink")
     own = asked.get(f"battle/{one.faction}/{one.ship}", ())
@@ -155,14 +156,14 @@ def card_title(one: Group, order: str, waits: bool, words: Words) -> str:
 
 def dice_of(value: Values, x: float, y: float) -> str:
     """The cannons and missiles of one ship as small dice."""
-    body = ""
+    body, step = "", min(14.0, 80 / max(1, len(value.cannons) + len(value.missiles)))
     for damage in value.cannons:
         body += f'<rect class="die-{KINDS[damage]}" x="{num(x)}" y="{num(y - 6)}" width="12" height="12" rx="3"/>'
-        x += 14
+        x += step
     for damage in value.missiles:
         tip = f"M{num(x + 6)},{num(y - 7)}L{num(x + 12)},{num(y + 6)}H{num(x)}Z"
         body += path(tip, f"die-{KINDS[damage]}")
-        x += 14
+        x += step
     return body
 
 

@@ -28,15 +28,17 @@ MORE: Final = {"quantum-grid": "+2", "advanced-robotics": "+1", "nanorobots": "+
 HIGH: Final = 60
 
 
-def sign(name: str, x: float, y: float, size: float) -> str:
-    """What a technology is about, as a picture."""
+def sign(name: str, x: float, y: float, size: float, *, ending: bool = False) -> str:
+    """What a technology is about, as a picture about `x` or ending there."""
     if name in PART:
         glyph, number, ink = sign_of(PARTS[PART[name]])
-        wide = 2.0 + 4.1 * len(number)
-        return use(f"ecl-{glyph}", x - wide, y, size * 0.9, ink) + text(x - wide + 10, y + 4.7, number, "b")
-    part, ink = SIGNS[name]
-    more = MORE.get(name, "")
-    return use(part, x - (9 if more else 0), y, size, ink) + (text(x + 2, y + 4.7, more, "b") if more else "")
+        part, size = f"ecl-{glyph}", size * 0.9
+    else:
+        (part, ink), number = SIGNS[name], MORE.get(name, "")
+    beside = 8.4 * len(number) + 1 if number else 0.0
+    right = x if ending else x + (size + beside) / 2
+    said = text(right, y + 4.7, number, "b", anchor="end") if number else ""
+    return use(part, right - beside - size / 2, y, size, ink) + said
 
 
 def supply(
@@ -73,22 +75,23 @@ def tile(
     marks: Sequence[Mark],
     words: Words,
 ) -> str:
-    """One technology: sign, name, how many tiles there are, and its price with the discount of the looking seat."""
+    """One technology: name, how many tiles there are, its price with the discount of the looking seat, and a sign."""
     name, _, cost, least, count = row
     owned = player is not None and name in player.technologies
     price = player.prices[TECHNOLOGY_NAMES.index(name)] if player else cost
     paid = player is not None and price <= player.storage[1]
     body = rect(0.5, 0.5, width - 1, HIGH - 1, "tile" if count and not owned else "closed", radius=8)
-    body += sign(name, 24, 18, 17)
-    lines = wrap(words(f"eclipse.technology.{name}"), width - 54, 13, 2)
-    body += stacked(lines, 50, 18, "b" if count and not owned else "muted", step=14)
-    body += path("".join(f"M{width - 11 - 7 * n:g},{HIGH - 13}h5v7h-5Z" for n in range(count)), "pile-chip")
-    body += use("ecl-science", 17, HIGH - 13, 13, "science")
+    body += sign(name, width - 8, HIGH - 13, 17, ending=True)
+    lines = wrap(words(f"eclipse.technology.{name}"), width - 24, 13, 2)
+    body += stacked(lines, 9, 19, "b" if count and not owned else "muted", step=15)
+    step = min(9.0, 30 / max(1, count))
+    body += path("".join(f"M{width - 13:g},{7 + step * n:g}h5v{step - 2:g}h-5Z" for n in range(count)), "pile-chip")
+    body += use("ecl-science", 14, HIGH - 13, 13, "science")
     if owned:
-        body += use("ecl-check", 34, HIGH - 13, 13, "good-ink")
+        body += use("ecl-check", 31, HIGH - 13, 13, "good-ink")
     else:
-        right = 30 + 9.4 * len(str(price))
-        body += text(28, HIGH - 7.5, str(price), "b good" if paid else "b" if player is None else "muted", size=15)
+        right = 24 + 9.4 * len(str(price))
+        body += text(22, HIGH - 7.5, str(price), "b good" if paid else "b" if player is None else "muted", size=15)
         if price < cost:
             body += text(right, HIGH - 8.3, str(cost), "struck")
             right += 4 + 8.4 * len(str(cost))
@@ -97,7 +100,7 @@ def tile(
     inner = body if (count and not owned) or marks else group(body, "dim")
     if marks:
         lit = rect(1.5, 1.5, width - 3, HIGH - 3, "glow", radius=7)
-        return clickable(inner + lit, marks[0], "technology-tile", at=at, label=f"{marks[0].label} · {label}")
+        return clickable(inner + lit, marks[0], "technology-tile", at=at, label=label)
     return group(inner, "technology-tile", at=at, label=label)
 
 
