@@ -61,6 +61,39 @@ def test_a_part_goes_where_it_is_legal_and_the_new_values_show_before_it_is_put_
     shoot(me.page, "eclipse-upgrading")
 
 
+def test_a_part_is_dragged_to_a_square_and_goes_back_when_it_is_let_go_elsewhere(alone: Served, visit: Visit) -> None:
+    """ECL-UPG-03, ECL-UPG-05"""
+    me = visit(alone)
+    sit(me, alone, eclipse.table("terran", "terran").discs(RED, 10).turn(RED).game)
+    press(me, "act:upgrade")
+    carry(me, "part:electron-computer", None)
+    expect(me.page.locator("#asked")).to_contain_text("take parts: 2 to go")
+    carry(me, "part:electron-computer", "put-on:interceptor:1")
+    expect(me.page.locator("#asked")).to_contain_text("take parts: 1 to go")
+    fitted = me.page.locator('#side [data-ship="interceptor"] title').first
+    assert "Electron Computer" in (fitted.text_content() or "")
+
+
+def carry(me: Person, part: str, square: str | None) -> None:
+    """Drag a part to a square, or to nowhere."""
+    box, mouse = me.mark(part).bounding_box(), me.page.mouse
+    assert box
+    mouse.move(box["x"] + 20, box["y"] + 20)
+    mouse.down()
+    mouse.move(box["x"] + 40, box["y"] - 20, steps=3)
+    expect(me.page.locator(".carried")).to_have_count(1)
+    me.page.wait_for_selector(".square.mark")
+    if square:
+        target = me.mark(square).bounding_box()
+        assert target
+        mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=4)
+        expect(me.page.locator(".square.aimed + .preview")).to_be_visible()
+        shoot(me.page, "eclipse-carrying")
+    mouse.up()
+    me.page.wait_for_selector(".square.mark", state="detached")
+    expect(me.page.locator(".carried")).to_have_count(0)
+
+
 def test_the_odds_of_a_battle_stand_beside_it_before_one_attacks_or_retreats(alone: Served, visit: Visit) -> None:
     """ECL-RET-01"""
     for size in ((1400, 900), (390, 844)):

@@ -164,7 +164,7 @@ _SHEET: Final = """
 .pip-row{stroke:var(--muted);stroke-width:2;stroke-linecap:round}.lit{fill:none;stroke:var(--accent);stroke-width:2;opacity:.8}
 .lit-bead{fill:var(--abyss);stroke:var(--accent);stroke-width:2}.thin-halo{stroke-width:3}
 .mark:hover .lit-bead,.mark:focus .lit-bead{fill:var(--accent);fill-opacity:.3;stroke-width:3}
-.preview{opacity:0;pointer-events:none}.mark:hover+.preview,.mark:focus+.preview{opacity:1}
+.preview{opacity:0;pointer-events:none}.mark:is(:hover,:focus,.aimed)+.preview{opacity:1}
 .reach{fill:var(--accent);fill-opacity:.1;stroke:var(--accent);stroke-width:1.6;stroke-dasharray:3 4}
 .sketch{fill:var(--space);fill-opacity:.6;stroke:var(--accent)}.tile{fill:var(--panel);stroke:var(--muted)}
 .plate{fill:var(--raised)}.cubes{fill:currentColor;stroke:var(--panel)}.pile-chip{fill:var(--muted)}

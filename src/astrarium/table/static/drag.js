@@ -31,7 +31,7 @@ async function sent(form) {
 }
 
 /** Answer with one option after another, as long as they are offered. @param {string[]} keys */
-async function follow(keys) {
+export async function follow(keys) {
   for (const key of keys) {
     if (!(await sent(document.querySelector(`button[data-choice="${CSS.escape(key)}"]`)?.closest("form")))) return false;
   }
@@ -97,15 +97,20 @@ document.addEventListener("pointerup", async (event) => {
   if (!mine || mine.pointer !== event.pointerId) return;
   held = null;
   if (!mine.begun) return;
-  const hush = (/** @type {Event} */ click) => click.stopPropagation();
-  addEventListener("click", hush, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", hush, true), 50);
+  quietly();
   const began = await mine.ready;
   const way = began ? aim(event.clientX, event.clientY) : null;
   drop();
   if (way) await follow([way.dataset.option ?? ""]);
   else if (began) await putBack(mine.keys.length);
 });
+
+/** The click that ends a drag is none. */
+export function quietly() {
+  const hush = (/** @type {Event} */ click) => click.stopPropagation();
+  addEventListener("click", hush, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", hush, true), 50);
+}
 
 for (const kind of ["pointercancel", "blur"]) addEventListener(kind, () => letGo());
 document.addEventListener("keydown", (event) => event.key === "Escape" && letGo(), true);
@@ -124,7 +129,7 @@ function drop() {
 }
 
 /** Nothing came of it: as before. @param {number} steps */
-async function putBack(steps) {
+export async function putBack(steps) {
   for (let step = 0; step < steps; step += 1) await sent(document.querySelector("form.undo"));
 }
 

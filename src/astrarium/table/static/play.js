@@ -1,6 +1,7 @@
 // The page of a game: answers and news are swapped in place; the map can be walked, moved and enlarged.
 
 import { tellAbout } from "./about.js";
+import "./carry.js";
 import "./drag.js";
 import { ask, fragment, now, seatQuery } from "./fetching.js";
 import { glide, remember } from "./glide.js";
