@@ -76,8 +76,9 @@ def head(view: View, player: PlayerView, name: str, width: float, words: Words) 
     signs += [("traitor", "draw.eclipse.traitor")] if player.traitor else []
     for at, (sign, key) in enumerate(reversed(signs)):
         body += group(use(f"ecl-{sign}", width - 66 - at * 24, 18, 18), "accent-ink", label=words(key))
-    points = use("ecl-points", width - 24, 18, 30, "muted-ink") + text(
-        width - 24, 24, str(player.open_points), "b", size=18, anchor="middle"
+    small = player.open_points > 9
+    points = use("ecl-points", width - 24, 18, 34 if small else 30, "muted-ink") + text(
+        width - 24, 23.2 if small else 24, str(player.open_points), "b", size=15 if small else 18, anchor="middle"
     )
     return body + group(points, "points", label=words("draw.eclipse.points", count=player.open_points))
 

@@ -56,7 +56,8 @@ function showMarks() {
   if (one("#map .mark, #hand .mark")) return;
   const folds = [...document.querySelectorAll("#side details.fold:has(.mark:not(.at-any-time))")];
   const open = folds.find((fold) => /** @type {HTMLDetailsElement} */ (fold).open);
-  open?.querySelector(".mark:not(.at-any-time)")?.scrollIntoView({ block: "nearest" });
+  const marks = [...(open?.querySelectorAll(".mark:not(.at-any-time)") ?? [])];
+  for (const mark of [marks.at(-1), marks[0]]) mark?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} path @param {RequestInit} [options] */
