@@ -6,6 +6,7 @@ request waits while the server is busy with others. What the browser does with t
 
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -40,7 +41,8 @@ class Timed:
 def main(folder: Path, port: int) -> None:
     config = configured(Settings(data=folder), "127.0.0.1", port)
     config.app.add_middleware(Timed, kept=folder / "times")  # type: ignore[union-attr]
-    Serving(config).run()
+    with suppress(KeyboardInterrupt):
+        Serving(config).run()
 
 
 if __name__ == "__main__":

@@ -123,6 +123,7 @@ def fits(words: str, width: float, size: int) -> bool:
     return breadth(words, size) <= width
 
 
+@lru_cache(maxsize=4096)
 def breadth(words: str, size: int) -> float:
     """About how wide a line is, erring to the wide side."""
     narrow = sum(1 for letter in words if letter in "iljtfrI.,:;'|! ()[]")

@@ -185,10 +185,10 @@ async def history(
     connection: AsyncConnection, table: RowMapping, seat: int | None, language: str, lines: int
 ) -> list[Line]:
     """The newest lines of the history that the viewer may know, oldest first."""
-    every = known(table["id"], seat)
-    count = int(await connection.scalar(select(func.count()).select_from(every.subquery())) or 0)
+    every = known(table["id"], seat).add_columns(func.count().over().label("count"))
     newest = every.order_by(schema.told.c.number.desc(), schema.told.c.id.desc()).limit(lines)
     rows = (await connection.execute(newest)).mappings().all()[::-1]
+    count = rows[0]["count"] if rows else 0
     return [
         Line(number, say.words(row["key"], language, row["words"]), row["key"], row["words"])
         for number, row in enumerate(rows, start=count - len(rows) + 1)

@@ -80,6 +80,7 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         letters=LETTERS,
         few=FEW,
         drawn=drawn,
+        at_things=at_things(now, sheet),
         finals=foresight.finals(kept.game, said_beside(now, drawn), seat) if seat is not None and now.question else {},
         tabs=TABS,
         legend=board.legend(now.game, len(now.seats), call.language),
@@ -93,6 +94,14 @@ def in_sight(sheet: board.Sheet, narrow: bool) -> set[str]:
     found = {key for key, thing in sheet.at.items() if thing}
     near = "".join(sheet.parts.get(name, "") for name in ("map", *sheet.below))
     return {key for key in found if not narrow or f'data-option="{escape(key)}"' in near}
+
+
+def at_things(now: wire.Now, sheet: board.Sheet) -> dict[str, list[wire.Choice]]:
+    """What can be chosen at each thing of the text."""
+    found: dict[str, list[wire.Choice]] = {}
+    for choice in [*(now.question.choices if now.question else ()), *now.standing]:
+        found.setdefault(sheet.at.get(choice.key, ""), []).append(choice)
+    return found
 
 
 def said_beside(now: wire.Now, drawn: Collection[str]) -> Sequence[str]:
