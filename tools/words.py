@@ -5,11 +5,12 @@ pages and scripts below src/. A family (`f"arcs.card.{card}"`, or `{card:card}` 
 pyproject.toml under [tool.astrarium.words.families] that says where its values are listed. Every language must be whole
 in the domains that [tool.astrarium.words] names as complete. Questions, options and notices of the games, and the
 families of their values, are asked of the games themselves. `words.py --missing it` prints what is missing, ready to be
-filled in.
+filled in. Every rule and ruling must be told in every language, with the same numbers and the same ids in it.
 """
 
 import argparse
 import ast
+import itertools
 import re
 import sys
 import tomllib
@@ -21,7 +22,7 @@ from typing import NamedTuple
 
 from astrarium.words.messages import LANGUAGES, domain, parse
 from astrarium.words.po import DamagedCatalogue, Entry, read
-from astrarium.words.rulebook import GAMES
+from astrarium.words.rulebook import GAMES, Rule, Ruling, Told, rules, translation
 from game_words import spoken
 
 ROOT = Path(__file__).parent.parent
@@ -190,12 +191,35 @@ def check(
     return list(dict.fromkeys(words.faults)), absent
 
 
+def rule_faults(entries: Iterable[Rule | Ruling], told: Mapping[str, Told], language: str) -> Iterator[str]:
+    """Rules that a language lacks or tells otherwise: other numbers, other ids, another count of edge cases."""
+    english = {entry.id: (entry.text, *(entry.edge_cases if isinstance(entry, Rule) else ())) for entry in entries}
+    for id in told.keys() - english.keys():
+        yield f"{language}: there is no rule {id}"
+    for id, texts in english.items():
+        if (found := told.get(id)) is None:
+            yield f"{language}: rule {id} is not told"
+        elif len(texts) != 1 + len(found.edge_cases):
+            yield f"{language}: rule {id} has {len(texts) - 1} edge cases, not {len(found.edge_cases)}"
+        else:
+            pairs = zip(texts, (found.text, *found.edge_cases), strict=True)
+            differ = [pair for pair in pairs if not pair[1].strip() or figures(pair[0]) != figures(pair[1])]
+            yield from (f"{language}: rule {id} tells other figures: {text!r} for {said!r}" for said, text in differ)
+
+
+def figures(text: str) -> list[str]:
+    """The numbers and ids in a text, in ascending order."""
+    return sorted(re.findall(r"\b(?:ARC|ECL|ASC|RUL)-[\w.-]*\w|\d+", text))
+
+
 def main() -> int:
     """Say what is wrong, or print what is missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--missing", choices=LANGUAGES, help="print entries that want words in this language")
     arguments = parser.parse_args()
     faults, absent = check(ROOT, *spoken())
+    for game, language in itertools.product(GAMES, LANGUAGES[1:]):
+        faults += rule_faults(rules(game), translation(game, language), language)
     if arguments.missing:
         for key in absent[arguments.missing]:
             print(f'msgid "{key}"\nmsgstr ""\n')

@@ -6,7 +6,7 @@ import pytest
 
 import game_words
 import words
-from astrarium.words.rulebook import GAMES
+from astrarium.words.rulebook import GAMES, Rule, Told
 
 pytestmark = pytest.mark.once
 
@@ -153,3 +153,31 @@ def test_a_question_without_explanation_is_a_fault(tmp_path: Path) -> None:
     root = project(tmp_path, "", en=explained)
     faults, _ = words.check(root, {"arcs.lead.guide": {}, "arcs.follow.guide": {}}, {})
     assert faults == ["games: no en words for arcs.follow.guide"]
+
+
+RULE = Rule(id="ARC-SETUP-02", chapter="setup", section="setup1", text="With 2 players 20 cards.", edge_cases=("No.",))
+
+
+@pytest.mark.parametrize(
+    ("told", "fault"),
+    [
+        ({}, "it: rule ARC-SETUP-02 is not told"),
+        ({"ARC-SETUP-02": Told("In 2 giocatori 20 carte.")}, "it: rule ARC-SETUP-02 has 1 edge cases, not 0"),
+        (
+            {"ARC-SETUP-02": Told("In 3 giocatori 20 carte.", ("Nessuno.",))},
+            "it: rule ARC-SETUP-02 tells other figures: 'In 3 giocatori 20 carte.' for 'With 2 players 20 cards.'",
+        ),
+        (
+            {"ARC-SETUP-02": Told("In 2 giocatori 20 carte.", ("",))},
+            "it: rule ARC-SETUP-02 tells other figures: '' for 'No.'",
+        ),
+    ],
+)
+def test_a_rule_lacking_or_told_otherwise_in_a_language_is_a_fault(told: dict[str, Told], fault: str) -> None:
+    assert list(words.rule_faults([RULE], told, "it")) == [fault]
+
+
+def test_a_rule_told_whole_is_no_fault_and_one_that_does_not_exist_is() -> None:
+    told = {"ARC-SETUP-02": Told("In 2 giocatori 20 carte.", ("Nessuno.",))}
+    assert list(words.rule_faults([RULE], told, "it")) == []
+    assert list(words.rule_faults([], told, "it")) == ["it: there is no rule ARC-SETUP-02"]

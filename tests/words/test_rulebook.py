@@ -1,10 +1,12 @@
 """The rulebooks as data."""
 
+import itertools
 import re
 
 import pytest
 
-from astrarium.words.rulebook import GAMES, Rule, UnknownRule, rule, rulebook, rules, search
+from astrarium.words.messages import LANGUAGES
+from astrarium.words.rulebook import GAMES, Rule, UnknownRule, rule, rulebook, rules, search, translation
 
 
 @pytest.mark.parametrize(
@@ -54,3 +56,21 @@ def test_an_unknown_game_is_answered_with_the_games_that_exist() -> None:
 def test_search_looks_into_edge_cases_whatever_the_case() -> None:
     assert "ARC-SETUP-04" in [entry.id for entry in search("THROUGH REFILLING", "arcs")]
     assert search("no such words", "arcs") == []
+
+
+@pytest.mark.parametrize(("game", "language"), list(itertools.product(GAMES, LANGUAGES)))
+def test_a_rule_found_by_its_id_is_told_in_the_language_asked_for(game: str, language: str) -> None:
+    first = rules(game)[0]
+    (found,) = [entry for entry in search(first.id, game, language) if entry.id == first.id]
+    expected = first.text if language == "en" else translation(game, language)[first.id].text
+    assert found.text == expected
+    assert (found.text == first.text) == (language == "en")
+
+
+def test_rules_are_found_by_a_word_of_either_language() -> None:
+    italian = {entry.id for entry in search("prigionieri", "arcs", "it")}
+    assert italian
+    assert {entry.id for entry in search("captives", "arcs")} <= {
+        entry.id for entry in search("captives", "arcs", "it")
+    }
+    assert search("prigionieri", "arcs") == []

@@ -1,4 +1,7 @@
-"""The rules of each game as entries with ids: what `astrarium rules` prints and what the rule index counts."""
+"""The rules of each game as entries with ids: what `astrarium rules` prints and what the rule index counts.
+
+`rules/<game>.toml` is the rulebook, in English; `rules/<language>/<game>.toml` says the same texts in another language.
+"""
 
 import tomllib
 from functools import cache
@@ -54,6 +57,13 @@ class Switch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     rules: tuple[str, ...]
 
 
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a rule or ruling says in another language."""
+
+    text: str
+    edge_cases: tuple[str, ...] = ()
+
+
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is written about the rules of one game."""
 
@@ -83,15 +93,35 @@ class UnknownRule(LookupError):
 @cache
 def rulebook(game: str) -> Rulebook:
     """The rulebook of one game."""
+    return msgspec.convert(_read(game, f"{game}.toml"), Rulebook)
+
+
+@cache
+def translation(game: str, language: str) -> dict[str, Told]:
+    """What the rules and rulings of one game say in another language, by id."""
+    return msgspec.convert(_read(game, language, f"{game}.toml"), dict[str, Told])
+
+
+def _read(game: str, *path: str) -> dict[str, object]:
     if game not in GAMES:
         raise UnknownRule(f'no rules for "{game}"; choose {", ".join(GAMES)}')
-    data = files("astrarium.words").joinpath("rules", f"{game}.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(data), Rulebook)
+    return tomllib.loads(files("astrarium.words").joinpath("rules", *path).read_text("utf-8"))
 
 
-def rules(game: str) -> tuple[Rule | Ruling, ...]:
-    """Every rule and ruling of one game."""
-    return rulebook(game).entries()
+@cache
+def rules(game: str, language: str = "en") -> tuple[Rule | Ruling, ...]:
+    """Every rule and ruling of one game, in the words of a language."""
+    entries = rulebook(game).entries()
+    if language == "en":
+        return entries
+    told = translation(game, language)
+    return tuple(_said(entry, told[entry.id]) if entry.id in told else entry for entry in entries)
+
+
+def _said(entry: Rule | Ruling, told: Told) -> Rule | Ruling:
+    if isinstance(entry, Ruling):
+        return msgspec.structs.replace(entry, text=told.text)
+    return msgspec.structs.replace(entry, text=told.text, edge_cases=told.edge_cases)
 
 
 @cache
@@ -108,10 +138,11 @@ def rule(id: str) -> Rule | Ruling:
     return found
 
 
-def search(word: str, game: str) -> list[Rule | Ruling]:
-    """Entries of one game in which the word occurs, whatever its case: in the id, the text or an edge case."""
+def search(word: str, game: str, language: str = "en") -> list[Rule | Ruling]:
+    """Entries of one game in which the word occurs, in that language or in English: in the id, text or an edge case."""
     wanted = word.casefold()
-    return [entry for entry in rules(game) if wanted in _haystack(entry)]
+    both = zip(rules(game, language), rules(game), strict=True)
+    return [entry for entry, english in both if wanted in _haystack(entry) or wanted in _haystack(english)]
 
 
 def _haystack(entry: Rule | Ruling) -> str:
