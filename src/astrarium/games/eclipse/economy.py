@@ -85,7 +85,7 @@ class AnyTime(Frame, frozen=True):
         seat = self.seat
         if state.phase in (SETTING_UP, OVER) or (state.gone | state.collapsed) >> seat & 1:
             return None
-        short = state.phase == UPKEEP_PHASE and balance(state, seat) < 0
+        short = state.phase == UPKEEP_PHASE and not state.paid >> seat & 1 and balance(state, seat) < 0
         options: list[Option] = [trade for trade in trades(state, seat) if not short or trade.gained != MONEY]
         if state.phase == ACTIONS:
             if state.active == seat and not state.closing:

@@ -147,6 +147,8 @@ class State(Struct, gc=False):
     carried: int
     """The ship part on its way to a blueprint, or NOTHING."""
     notices: list[Told]
+    paid: int = 0
+    """Seats that have settled their upkeep this round."""
 
     def copy(self) -> "State":
         return State(
@@ -164,6 +166,7 @@ class State(Struct, gc=False):
             self.looker, self.found, self.drawn[:],
             self.battle.copy() if self.battle else None, self.volley.copy() if self.volley else None,
             self.order[:], self.kills[:], self.fought, self.fled, self.bombarding, self.exploring, self.carried, [],
+            self.paid,
         )  # fmt: skip
 
 

@@ -71,6 +71,7 @@ class Produce(Step, frozen=True):
     def do(self, state: State) -> Frames:
         seat = Seat(self.seat)
         left = balance(state, seat)
+        state.paid |= 1 << seat
         if left < 0:
             state.collapsed |= 1 << seat
             tell(state, Collapsed(seat))
@@ -90,5 +91,5 @@ class Collapse(Step, frozen=True):
 
     def do(self, state: State) -> Frames:
         seats = seats_of(state.collapsed)
-        state.collapsed = 0
+        state.collapsed = state.paid = 0
         return tuple(LeaveGame(seat) for seat in seats)
