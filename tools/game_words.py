@@ -11,8 +11,10 @@ from types import ModuleType
 from typing import get_type_hints
 
 from astrarium import games
+from astrarium.games.arcs.odds import FIGURES, TOLD
 from astrarium.games.arcs.tables.action_cards import SUIT_NAMES
 from astrarium.games.arcs.tables.court import CARD_NAMES
+from astrarium.games.arcs.tables.dice import DIE_NAMES
 from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
 from astrarium.kernel.question import Kind
 from astrarium.kernel.ruleset import slug
@@ -33,6 +35,7 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
     }
     messages.update({key: {} for key in ordered()})
     messages.update({key: {} for key in (*settings(), *abouts(), *guides())})
+    messages.update({f"arcs.odds.{name}": {"count": ""} for name in TOLD})
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
 
@@ -57,8 +60,9 @@ def settings() -> Iterator[str]:
 
 
 def abouts() -> Iterator[str]:
-    """What every card of Arcs does, and what a suit is for."""
+    """What every card of Arcs does, and what a suit is for; what mixes of dice are compared by."""
     yield from (f"arcs.about.{name}" for name in (*SUIT_NAMES, *CARD_NAMES))
+    yield from (f"arcs.mix.{name}" for name in (*DIE_NAMES, *FIGURES))
 
 
 def guides() -> Iterator[str]:

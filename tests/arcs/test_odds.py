@@ -15,6 +15,7 @@ from astrarium.games.arcs.table import Position
 from astrarium.games.arcs.tables.dice import FACES, SHOWS, WEIGHTS, Symbols
 from astrarium.games.arcs.trick import PlayRounds
 from astrarium.kernel.game import Game
+from astrarium.kernel.ruleset import Mix
 
 
 def thrown(*dice: int) -> Counter[Symbols]:
@@ -133,13 +134,13 @@ def test_a_drawn_hand_is_told_by_its_suits() -> None:
 
 def test_the_end_of_a_chapter_is_told_by_the_power_gained() -> None:
     table = settled(3).tokens(RED, "relic").marker(2, "keeper").hand(RED, "aggression-2")
-    assert table.to_lead(RED).game.odds("pass", RED, samples=5).outcomes == (("Power +5", 1.0),)
+    assert table.to_lead(RED).game.odds("pass", RED, samples=5).outcomes == (("power +5", 1.0),)
 
 
 def test_captives_and_trophies_are_told() -> None:
     table = settled(3).court("farseers").court_deck().agents(RED, "farseers", 2).agents(BLUE, "farseers")
     assert table.to_act(RED, AGGRESSION).game.odds("secure:farseers", RED, samples=5).outcomes == (
-        ("Captives +1", 1.0),
+        ("captives +1", 1.0),
     )
 
 
@@ -170,3 +171,50 @@ def test_an_ignored_intercept_is_none() -> None:
     assert outcomes(field, (1, 0, 0))[Outcome(1, 0, 1, 0)] == 1
     assert outcomes(field, (1, 0, 0), ignored=1)[Outcome(1, 0, 1, 0)] == 0
     assert outcomes(field._replace(intercepts=1), (0, 1, 0)) == {Outcome(1, 0, 0, 0): 3, Outcome(1, 0, 1, 0): 3}
+
+
+def mixes_of(game: Position) -> dict[tuple[int, ...], Mix]:
+    """The mixes that Red may choose, by how many dice of each kind they take."""
+    return {tuple(mix.taken.values()): mix for mix in game.game.mixes(RED)}
+
+
+def test_every_mix_that_can_be_collected_is_compared_with_what_it_brings() -> None:
+    """ARC-BATTLE-03, ARC-BATTLE-04: two ships, against a damaged one; a skirmish die hits with half of its faces."""
+    table = settled(3).ships(RED, "C2-HEX", fresh=2).ships(BLUE, "C2-HEX", damaged=1).city(BLUE, "C3-HEX")
+    game = table.to_act(RED, AGGRESSION)
+    found = mixes_of(game.play("battle:C2-HEX:blue"))
+    assert [*found] == [(2, 0), (1, 1), (0, 2), (1, 0), (0, 1), (0, 0)]
+    assert found[2, 0].keys == ("dice:assault:2",) and found[0, 2].keys == ("dice:assault:0", "dice:skirmish:2")
+    assert found[0, 2].expected == pytest.approx({"hits": 1, "own-hits": 0})
+    assert found[0, 2].chances == pytest.approx({"some": 3 / 4, "all": 3 / 4})
+    assert found[2, 0].expected == pytest.approx({"hits": 14 / 6, "own-hits": 1})
+    assert found[2, 0].chances == pytest.approx({"some": 35 / 36, "all": 35 / 36})
+
+
+def test_raid_dice_are_compared_where_there_is_something_to_raid() -> None:
+    """ARC-BATTLE-04, ARC-BATTLE-07: a raid die shows keys on three faces, one of them two; a flame leaves no ship."""
+    game = settled(3).ships(RED, "C2-HEX", damaged=1).city(BLUE, "C2-HEX").to_act(RED, AGGRESSION)
+    found = mixes_of(game.play("battle:C2-HEX:blue"))
+    assert found[0, 0, 1].expected == pytest.approx({"hits": 3 / 6, "own-hits": 3 / 6, "keys": 3 / 6})
+    assert found[0, 0, 1].chances == pytest.approx({"some": 0, "all": 0})
+
+
+def test_what_has_been_collected_stays_in_every_mix_and_other_questions_have_none() -> None:
+    """ARC-BATTLE-03"""
+    table = settled(3).ships(RED, "C2-HEX", fresh=3).ships(BLUE, "C2-HEX", fresh=1).city(BLUE, "C3-HEX")
+    game = table.to_act(RED, AGGRESSION)
+    assert not game.game.mixes(RED)
+    game.play("battle:C2-HEX:blue", "dice:assault:1")
+    assert {mix.keys: [*mix.taken.values()] for mix in game.game.mixes(RED)} == {
+        (f"dice:skirmish:{count}",): [1, count] for count in range(3)
+    }
+    assert not game.game.mixes(BLUE)
+
+
+def test_going_through_a_mix_answers_every_question_up_to_the_roll() -> None:
+    """ARC-BATTLE-03, ARC-BATTLE-05"""
+    start = settled(3).ships(RED, "C2-HEX", fresh=2).ships(BLUE, "C2-HEX", fresh=1).city(BLUE, "C2-HEX")
+    for mix in start.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue").game.mixes(RED):
+        game = start.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue", *mix.keys)
+        asked = game.game.question
+        assert (asked is not None and asked.prompt == "arcs.chance.die") == (sum(mix.taken.values()) > 0)

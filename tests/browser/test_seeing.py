@@ -6,11 +6,14 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser import placing
 from tests.browser.conftest import Visit
 from tests.browser.person import Person, shoot
 from tests.browser.served import Served
 
 import astrarium
+from astrarium.games import arcs
+from astrarium.games.arcs import AGGRESSION, BLUE, RED
 
 pytestmark = pytest.mark.once
 
@@ -63,6 +66,21 @@ def test_the_odds_of_the_dice_stand_beside_them_before_they_are_rolled(
     shoot(page, "odds")
     assert [row.locator("td").first.inner_text() for row in rows.all()] == ["50.0 %", "50.0 %"]
     expect(page.locator("#hint")).to_contain_text("cannot be taken back")
+
+
+def test_every_mix_of_dice_is_compared_and_one_click_takes_it(alone: Served, visit: Visit) -> None:
+    """Two ships against one fresh ship: two skirmish dice bring one hit on average and destroy it one time in four."""
+    me = visit(alone)
+    start = arcs.table(seats=2).ships(RED, "C2-HEX", fresh=2).ships(BLUE, "C2-HEX", fresh=1).city(BLUE, "C1-HEX")
+    placing.sit(me, alone, start.to_act(RED, AGGRESSION).play("battle:C2-HEX:blue").game, "person")
+    rows = me.page.locator(".mixes tbody tr")
+    expect(rows).to_have_count(6)
+    taken = rows.filter(has=me.page.locator('[value="dice:assault:0 dice:skirmish:2"]'))
+    figures = [cell.strip() for cell in taken.locator("td").all_inner_texts()]
+    assert figures == ["·", "2", "1.0", "0.0", "25 %", "25 %", "Roll 2 dice"]
+    shoot(me.page, "mixes")
+    taken.locator("td").nth(2).click()
+    expect(me.page.locator(".history")).to_contain_text("with 0 assault, 2 skirmish and 0 raid dice")
 
 
 def test_pointing_at_a_card_says_what_would_happen_and_changes_nothing(alone: Served, visit: Visit) -> None:

@@ -51,3 +51,16 @@ async def test_a_guided_game_explains_each_question_until_one_has_had_enough(
         assert page.text.count('class="guide"') == 1
         await me.post(f"{path}/guide", {"seat": SEAT_NAMES[seat]})
         assert 'class="guide"' not in (await me.get(f"{path}?seat={SEAT_NAMES[seat]}")).text
+
+
+async def test_answers_in_a_row_count_all_or_none(tmp_path: Path) -> None:
+    async with serving(tmp_path, local=True) as (app, _):
+        me = Person(app)
+        begun = await me.post("/new/fair", {"count": "2", "seat-0": "person", "seat-1": "person"})
+        path = begun.headers["location"]
+        before = (await me.get(path)).text
+        asked = re.search(r'data-asked="(\d+)"', before)
+        assert asked
+        refused = await me.post(f"{path}/answer", {"key": "bid:1 bid:9", "asked": asked[1]})
+        assert refused.status_code == 422
+        assert (await me.get(path)).text == before

@@ -39,7 +39,7 @@ WHO: Final[dict[str, Set[str]]] = {
     "GET /tables/{table}/past": SEE, "GET /tables/{table}/statistics": SEE, "GET /tables/{table}/record": SEE,
     "GET /tables/{table}/chat": SEE, "POST /tables/{table}/chat": SEE, "POST /tables/{table}/report": SEE,
     "POST /tables/{table}/sit": SEE, "POST /tables/{table}/take-back": SEE,
-    "GET /tables/{table}/why": SEATED, "GET /tables/{table}/odds": SEATED,
+    "GET /tables/{table}/why": SEATED, "GET /tables/{table}/odds": SEATED, "GET /tables/{table}/mixes": SEATED,
     "POST /tables/{table}/answer": SEATED, "POST /tables/{table}/undo": SEATED, "POST /tables/{table}/propose": SEATED,
     "POST /tables/{table}/agree": SEATED, "POST /tables/{table}/orders": SEATED, "POST /tables/{table}/stand": SEATED,
     "GET /tables/{table}/orders": SEATED,

@@ -86,7 +86,7 @@ async def everything(looker: Looker, server: Server, path: str, key: str) -> dic
     """All that a viewer can get: pages, pieces, the interface for programs, files, errors, the stream, our log."""
     found: dict[str, Any] = {}
     pages = (
-        "", "/now", "/why", f"/odds?key={key}", "/past?line=1", "/past?line=4", "/chat", "/orders", "/record",
+        "", "/now", "/why", f"/odds?key={key}", "/mixes", "/past?line=1", "/past?line=4", "/chat", "/orders", "/record",
         "/statistics",
     )  # fmt: skip
     with structlog.testing.capture_logs() as log:

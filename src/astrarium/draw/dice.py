@@ -44,6 +44,13 @@ def die(
     return group(body, f"die {kind} pip-ink", at=(x, y), label=label)
 
 
+def token(kind: str) -> str:
+    """A small blank die, for the head of a table; nothing for what is no die."""
+    if kind not in _OUTLINES:
+        return ""
+    return group(path(_OUTLINES[kind], f"die-{kind}"), f"die {kind}")
+
+
 if __name__ == "__main__":
     from astrarium.draw.gallery import part
 

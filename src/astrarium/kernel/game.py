@@ -1,6 +1,6 @@
 """A game in play: what is asked, what is known, and what can be kept or taken back."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, takewhile
 from typing import Any, ClassVar, NamedTuple
 
@@ -13,7 +13,7 @@ from .loop import NO_LANE, Loop
 from .notice import Notice, Told
 from .question import Option, Question, Reason
 from .record import UNDO, Played, Record, Save, Undone, backwards, entries
-from .ruleset import Odds, Ruleset, keys
+from .ruleset import Mix, Odds, Ruleset, keys
 from .seats import CHANCE, Seat, includes, seat_name
 from .stack import write_stack
 
@@ -222,6 +222,11 @@ class Game(Loop):
             counts[outcome] = counts.get(outcome, 0) + 1
         shares = sorted(((outcome, count / samples) for outcome, count in counts.items()), key=lambda pair: -pair[1])
         return Odds(tuple(shares), exact=False, error=0.98 / samples**0.5)
+
+    def mixes(self, seat: int) -> Sequence[Mix]:
+        """The answers in a row that the seat may weigh against each other, from what it knows."""
+        question = self._asked(self._chair(seat))
+        return self.rules.mixes(self.rules.veil(self.state, Seat(seat)), question) if question else ()
 
     def branches(self, answer: Option | str | None = None, seat: int | None = None) -> Iterator[tuple[float, "Game"]]:
         """Each way in which chance can go on from here, or after this answer, with its probability.

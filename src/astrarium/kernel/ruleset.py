@@ -52,6 +52,15 @@ class Odds(Struct, frozen=True):
     error: float = 0.0
 
 
+class Mix(Struct, frozen=True):
+    """Several answers in a row that are weighed as one: what they take, what they may bring, what is how likely."""
+
+    keys: tuple[str, ...]
+    taken: dict[str, int]
+    expected: dict[str, float]
+    chances: dict[str, float]
+
+
 class Ruleset:
     """The rules of one game. A game subclasses this once, in its `ruleset.py`."""
 
@@ -119,6 +128,10 @@ class Ruleset:
     def odds(self, state: Any, question: Question, option: Option) -> Odds | None:
         """The odds of an answer where the rules can say them outright; else the kernel plays them out."""
         return None
+
+    def mixes(self, state: Any, question: Question) -> Sequence[Mix]:
+        """Every way to go through this question and those that follow from it, where they are best weighed together."""
+        return ()
 
     def outcome(self, before: Any, after: Any, seat: Seat) -> str:
         """What chance made of an option, in a word, for odds that are played out."""

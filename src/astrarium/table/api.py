@@ -37,7 +37,10 @@ class Opened(Struct):
 
 
 class Answer(Struct, forbid_unknown_fields=True):
-    """An answer: one of the offered keys, and the `asked` of the position that it was offered at."""
+    """An answer: one of the offered keys, and the `asked` of the position that it was offered at.
+
+    Answers in a row may be sent as one, parted by spaces: all of them count, or none.
+    """
 
     key: str
     asked: int

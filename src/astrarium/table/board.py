@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import structlog
 
-from astrarium.draw import draw
+from astrarium.draw import dice, draw
 from astrarium.draw.sheet import every_definition
 from astrarium.draw.theme import stylesheet
 from astrarium.kernel.question import Option
@@ -35,7 +35,8 @@ class Sheet(NamedTuple):
 
     `below` names the parts below the map, `beside` those beside it with their tabs on a phone. `letters` may be
     answered out of turn; `said` are options in words where the drawing knows more than their names; `rules` are those
-    behind what the history tells, by the first word of the notice; of `weighed` options the odds are shown unasked.
+    behind what the history tells, by the first word of the notice; of `weighed` options the odds are shown unasked, and
+    at `mixed` questions every way to answer them and the next ones.
     """
 
     parts: dict[str, str]
@@ -47,6 +48,7 @@ class Sheet(NamedTuple):
     said: Mapping[str, str] = {}
     rules: Mapping[str, str] = {}
     weighed: Sequence[str] = ()
+    mixed: Sequence[str] = ()
 
     @property
     def named(self) -> dict[str, str]:
@@ -92,8 +94,9 @@ def _sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: 
     widths |= {name: BELOW if name == HAND else SIDE if narrow else width for name in cut.BELOW}
     parts = cut.draw_parts(view, widths, **how)
     rules: Mapping[str, str] = getattr(cut, "RULES", {})
-    letters, weighed = _letters(game, view, marks, language), getattr(cut, "WEIGHED", ())
-    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE, letters, said, rules, weighed)
+    letters = _letters(game, view, marks, language)
+    weighed, mixed = getattr(cut, "WEIGHED", ()), getattr(cut, "MIXED", ())
+    return Sheet(parts, at, outline, cut.BELOW, cut.BESIDE, letters, said, rules, weighed, mixed)
 
 
 def _letters(game: str, view: Any, marks: Sequence[Option], language: str) -> Sequence[Letter]:
@@ -133,6 +136,12 @@ def styles() -> bytes:
 def definitions(game: str) -> str:
     """The pieces that all drawings of a page share."""
     return every_definition(game)
+
+
+@cache
+def token(name: str) -> str:
+    """What is taken, drawn small."""
+    return dice.token(name)
 
 
 @cache

@@ -103,12 +103,13 @@ class Desk:
             self._kept.popitem(last=False)
 
     async def answer(self, table_id: str, seat: int, key: str, asked: int) -> None:
-        """Answer for a seat, as offered when its `asked` was this; anything else is stale."""
+        """Answer for a seat, as offered when its `asked` was this; anything else is stale. Spaces part several keys."""
 
         def deed(game: astrarium.Game, table: RowMapping) -> Sequence[int]:
             if table["stances"][str(seat)]["asked"] != asked:
                 raise Stale
-            game.answer(key, seat)
+            for one in key.split(" "):
+                game.answer(one, seat)
             return (seat,)
 
         await self.change(table_id, deed)

@@ -1,6 +1,7 @@
 """What players do at a running table, beyond a single answer: standing orders, agreements, odds."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
 from astrarium.kernel import foresight
-from astrarium.kernel.ruleset import Odds
+from astrarium.kernel.ruleset import Mix, Odds
 from astrarium.table import ahead, notify, orders, say, schema, seats, sitting, wire
 from astrarium.table.desk import Kept, Refused
 from astrarium.table.orders import Lines
@@ -139,6 +140,12 @@ async def odds(server: "Server", room: Room, seat: int, key: str, samples: int =
         return await asyncio.to_thread(game.copy().odds, key, seat, samples)
     except astrarium.IllegalAnswer:
         raise Refused("table.error.illegal") from None
+
+
+async def mixes(server: "Server", room: Room, seat: int) -> Sequence[Mix]:
+    """The answers in a row that the seat may weigh against each other."""
+    game = (await server.desk.sitting(room.table["id"]))[1].game
+    return await asyncio.to_thread(game.copy().mixes, seat)
 
 
 async def refusals(server: "Server", room: Room, seat: int, language: str) -> list[dict[str, str]]:

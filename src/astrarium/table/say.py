@@ -96,6 +96,21 @@ def words(key: str, language: str, arguments: Mapping[str, object]) -> str:
         return key.format_map(arguments)
 
 
+def outcome(game: str, said: str, language: str) -> str:
+    """What may come of an option: words with their counts, names of cards, or a message of its own."""
+    return ", ".join(_outcome(game, part, language) for part in said.split(", "))
+
+
+def _outcome(game: str, part: str, language: str) -> str:
+    name, _, count = part.partition(" ")
+    for key in (f"{game}.odds.{name}", f"{game}.card.{name}", part):
+        try:
+            return text(key, language, count=count)
+        except MissingWords:
+            continue
+    return part
+
+
 class Offer(Struct):
     """A setting of a game on a form: its name, what it means, and its values in words, the usual one marked."""
 

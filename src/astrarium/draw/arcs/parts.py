@@ -148,6 +148,8 @@ PARTS: Final[dict[str, Draw]] = {
     "ambitions": the_ambitions,
     "battle": the_battle,
 }
+MIXED: Final = ("arcs.battle.dice",)
+"""Questions at which every way to go on is compared."""
 BELOW: Final = ("battle", "hand")
 """What lies below the map of a page."""
 BESIDE: Final = {"round": "map", "own": "me", "rivals": "all", "ambitions": "all", "court": "all"}

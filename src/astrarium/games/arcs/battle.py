@@ -1,5 +1,6 @@
 """Battle: choose a defender, collect dice, roll once, and resolve what was rolled."""
 
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, NewType
 
 from astrarium.kernel.codec import names
@@ -134,6 +135,11 @@ def mixes(state: State, fight: Fight) -> list[tuple[int, int, int]]:
     ]
 
 
+def counts_after(mixes: Iterable[Sequence[int]], chosen: Sequence[int]) -> list[int]:
+    """How many dice of the next kind there may be; where there can only be none, nobody is asked."""
+    return sorted({mix[len(chosen)] for mix in mixes if [*mix[: len(chosen)]] == [*chosen]})
+
+
 def raid_dice(state: State, fight: Fight, limit: int) -> int:
     """ARC-BATTLE-04: raid dice need a building of the defender in the system, or none of theirs on the whole map."""
     if NO_RAID_DICE.on(state, fight):
@@ -153,8 +159,7 @@ class CollectKind(Frame, frozen=True):
         fight = state.fights[self.fight]
         if not fight.attackers:
             return None
-        chosen = tuple(fight.dice[: self.die])
-        counts = sorted({mix[self.die] for mix in mixes(state, fight) if mix[: self.die] == chosen})
+        counts = counts_after(mixes(state, fight), fight.dice[: self.die])
         if counts == [0]:
             return None
         limit = DiceCount(min(DICE_OF_A_KIND, max(counts)))

@@ -4,15 +4,15 @@ An attacker spreads hits over its own fresh ships before it gives any up, and fi
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from astrarium.kernel.question import Option
-from astrarium.kernel.ruleset import Odds
+from astrarium.kernel.question import Option, Question
+from astrarium.kernel.ruleset import Mix, Odds
 
 from .actions.battle import Battle
-from .battle import Dice, mixes
+from .battle import COLLECT, Dice, counts_after, mixes
 from .moments import ADDED_INTERCEPTS, IGNORED_INTERCEPTS, INTERCEPT_HITS
 from .state import (
     Fight,
@@ -27,7 +27,10 @@ from .state import (
 )
 from .tables.action_cards import SUIT_NAMES, suit_of
 from .tables.court import CARD_NAMES
-from .tables.dice import ASSAULT, FACES, RAID, SHOWS, SKIRMISH, WEIGHTS, Symbols
+from .tables.dice import ASSAULT, DICE, DIE_NAMES, FACES, RAID, SHOWS, SKIRMISH, WEIGHTS, DiceCount, Symbols
+
+TOLD: Final = ("lose", "destroy", "damage", "keys", "nothing", "power", "trophies", "captives", *SUIT_NAMES)
+"""The words that outcomes are told by, beside the names of cards."""
 
 
 class Outcome(NamedTuple):
@@ -152,6 +155,55 @@ def outcomes(field: Field, mix: tuple[int, int, int], ignored: int = 0) -> Count
     return found
 
 
+EXPECTED: Final = ("hits", "own-hits", "keys")
+CHANCES: Final = ("some", "all")
+FIGURES: Final = (*EXPECTED, *CHANCES)
+"""Hits to be expected on either side, keys, and the chance that something of the defender falls, or everything."""
+
+
+def weighed(field: Field, mix: tuple[int, int, int], ignored: int = 0) -> dict[str, float]:
+    """What a mix of dice may bring."""
+    pieces = sum(field.ships) + sum(field.buildings)
+    sums = [0] * len(FIGURES)
+    for shown, ways in rolled(*mix).items():
+        kept = shown._replace(intercepts=max(0, shown.intercepts - ignored)) if ignored else shown
+        outcome = field.outcome(kept)
+        intercepted = field.intercept_hits if kept.intercepts + field.intercepts > 0 else 0
+        found = (
+            shown.hits + shown.building_hits, shown.self_hits + intercepted, outcome.keys,
+            outcome.destroyed > 0, outcome.destroyed == pieces,
+        )  # fmt: skip
+        sums = [total + ways * figure for total, figure in zip(sums, found, strict=True)]
+    return {name: total / 6 ** sum(mix) for name, total in zip(FIGURES, sums, strict=True)}
+
+
+def compared(state: State, question: Question) -> Sequence[Mix]:
+    """Every mix of dice that may still be collected, the largest first; nothing at other questions."""
+    option = question.options[0]
+    if question.kind is not COLLECT or not isinstance(option, Dice):
+        return ()
+    fight = state.fights[-1]
+    battle = field(state, fight.attacker, fight.defender, fight.system, fight)
+    chosen = tuple(fight.dice[: option.die])
+    left = [mix for mix in mixes(state, fight) if mix[: option.die] == chosen]
+    kinds = [die for die in DICE if any(mix[die] for mix in left)]
+    found = []
+    for mix in sorted(left, key=lambda mix: (sum(mix), mix), reverse=True):
+        figures = weighed(battle, mix, fight.ignored_intercepts)
+        expected, chances = ({name: figures[name] for name in names} for names in (EXPECTED, CHANCES))
+        if RAID not in kinds:
+            del expected["keys"]
+        taken = {DIE_NAMES[die]: mix[die] for die in kinds}
+        found.append(Mix(answers(left, mix, option.die), taken, expected, chances))
+    return found
+
+
+def answers(left: Sequence[tuple[int, int, int]], mix: tuple[int, int, int], first: int) -> tuple[str, ...]:
+    """What is answered, one question after another, to collect this mix."""
+    asked = [die for die in DICE[first:] if counts_after(left, mix[:die]) != [0]]
+    return tuple(Dice(die, DiceCount(mix[die])).key for die in asked)
+
+
 def odds(state: State, seat: int, option: Option) -> Odds | None:
     """Odds of a battle (with as many assault dice as there can be), or of dice (with none of the kinds to come)."""
     if isinstance(option, Battle):
@@ -178,13 +230,13 @@ def odds(state: State, seat: int, option: Option) -> Odds | None:
 def result(before: State, after: State, seat: int) -> str:
     """What chance made of an option, in a few words: Power, cards turned up, suits drawn, Trophies and Captives."""
     if after.chapter != before.chapter or after.ended:
-        return f"Power {after.power[seat] - before.power[seat]:+}"
+        return f"power {after.power[seat] - before.power[seat]:+}"
     new = [CARD_NAMES[card] for card in after.row if card >= 0 and card not in before.row]
     drawn = Counter(SUIT_NAMES[suit_of(card)] for card in after.hands[seat] if card not in before.hands[seat])
     said = [*new, *(f"{suit} {count}" for suit, count in sorted(drawn.items()))]
     gains = {
-        "Trophies": trophy_count(after, seat) - trophy_count(before, seat),
-        "Captives": captive_count(after, seat) - captive_count(before, seat),
+        "trophies": trophy_count(after, seat) - trophy_count(before, seat),
+        "captives": captive_count(after, seat) - captive_count(before, seat),
     }
     said += [f"{name} {count:+}" for name, count in gains.items() if count]
     return ", ".join(said) or "nothing"

@@ -7,7 +7,7 @@ from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.frame import Frame, Frames
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.record import Setup
-from astrarium.kernel.ruleset import Odds, Ruleset, Setting
+from astrarium.kernel.ruleset import Mix, Odds, Ruleset, Setting
 from astrarium.kernel.seats import Seat
 from astrarium.kernel.stack import frames_of
 
@@ -74,6 +74,9 @@ class Arcs(Ruleset):
 
     def odds(self, state: State, question: Question, option: Option) -> Odds | None:
         return odds.odds(state, question.seat, option)
+
+    def mixes(self, state: State, question: Question) -> Sequence[Mix]:
+        return odds.compared(state, question)
 
     def outcome(self, before: State, after: State, seat: Seat) -> str:
         return odds.result(before, after, seat)

@@ -26,6 +26,12 @@ LETTERS: Final = "abcdefghijklmnopqrstvwxyz"
 FEW: Final = 4
 """So many options all have buttons; where there are more, those that are drawn are clicked on the drawing."""
 
+TOLD_ANYHOW: Final = ("", "nothing")
+"""Outcomes of chance that say no more than the sentences beside them."""
+
+CERTAIN: Final = 0.5
+"""Odds that may be further off than this were tried once: nothing was left to chance."""
+
 MOST_SIGNS: Final = 24
 """No more options than this are tried out for a page."""
 
@@ -271,10 +277,19 @@ async def odds(call: Call) -> Response:
         found = await play.odds(call.server, call.room, seat, key, play.SAMPLES if seen.final else 1)
     except Refused:
         seen, found = play.Comes(), Odds(())
-    outcomes = [(say.words(word, call.language, {}), share) for word, share in found.outcomes]
-    if len(outcomes) == 1 and outcomes == list(found.outcomes):
-        outcomes = []  # what is certain is told where the game has a sentence for it
+    game = call.room.table["game"]
+    outcomes = [(say.outcome(game, word, call.language), share) for word, share in found.outcomes]
+    if len(outcomes) == 1 and (found.error > CERTAIN or (found.outcomes[0][0] in TOLD_ANYHOW and not found.exact)):
+        outcomes = []
     return call.page("odds.html", odds=found, outcomes=outcomes, comes=seen)
+
+
+@page("/tables/{table}/mixes", Needs.PLAY, rate="odds")
+async def mixes(call: Call) -> Response:
+    """The answers in a row that can be weighed against each other, each to be chosen."""
+    seat, table = call.own_seat(), call.room.table
+    found = await play.mixes(call.server, call.room, seat)
+    return call.page("mixes.html", mixes=found, table=table, seat=SEAT_NAMES[seat], token_of=board.token)
 
 
 @page("/tables/{table}/stream", Needs.SEE)

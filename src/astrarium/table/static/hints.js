@@ -29,20 +29,26 @@ async function explain(at, held = false) {
   beside(hint, at.getBoundingClientRect());
 }
 
-/** What comes of an option, asked for once in a position. @param {string} key */
-async function consequences(key) {
+/** What comes of an option. @param {string} key */
+const consequences = (key) => told(`odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
+
+/** What the server says of this position, asked for once. @param {string} what */
+async function told(what) {
   const { table, asked = "" } = now().dataset;
   if (asked !== position) known.clear();
   position = asked;
-  if (!known.has(key)) {
-    const answer = await ask(`/tables/${table}/odds${seatQuery() || "?"}&key=${encodeURIComponent(key)}`);
-    known.set(key, answer?.ok ? fragment(await answer.text()) : null);
+  if (!known.has(what)) {
+    const answer = await ask(`/tables/${table}/${what}`);
+    known.set(what, answer?.ok ? fragment(await answer.text()) : null);
   }
-  return known.get(key)?.cloneNode(true);
+  return known.get(what)?.cloneNode(true);
 }
 
-/** Show the odds that are shown unasked. */
+/** Show the odds that are shown unasked, and every mix of dice beside the others. */
 export async function weigh() {
+  const compared = /** @type {HTMLElement | null} */ (document.querySelector("[data-mixes]"));
+  const table = compared && await told(`mixes${seatQuery() || "?"}`);
+  if (compared?.isConnected && table) compared.replaceChildren(table);
   for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-odds]"))) {
     const comes = await consequences(place.dataset.odds ?? "");
     if (comes && place.isConnected) place.replaceChildren(comes);

@@ -81,13 +81,13 @@ async function refresh() {
   fetching = false;
 }
 
-/** @param {HTMLFormElement} form */
-async function send(form) {
+/** @param {HTMLFormElement} form @param {HTMLElement | null} [pressed] */
+async function send(form, pressed) {
   if (sending) return;
   sending = true;
   now().setAttribute("aria-busy", "true");
   const kept = focused();
-  const body = new URLSearchParams(/** @type {any} */ (new FormData(form)));
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form, pressed)));
   await fetchPiece(form.action, { method: "POST", body });
   now().removeAttribute("aria-busy");
   sending = false;
@@ -128,7 +128,7 @@ document.addEventListener("submit", (event) => {
   }
   event.preventDefault();
   const words = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=text]"));
-  send(form).then(() => words && (words.value = ""));
+  send(form, event.submitter).then(() => words && (words.value = ""));
 });
 
 /** Say in words what can be done at a thing with several numbered beads. @param {Element} thing @param {DOMRect} box */
@@ -162,6 +162,8 @@ document.addEventListener("click", (event) => {
   const touched = event instanceof PointerEvent && event.pointerType === "touch";
   if (several && (!mark || touched)) return offer(several, several.getBoundingClientRect());
   if (mark) return choose(mark.getAttribute("data-option") ?? "");
+  const mix = target.closest("tr:has([name=key])");
+  if (mix && !target.closest("button")) return mix.querySelector("button")?.click();
   const rule = target.closest("[data-rule]");
   if (rule) {
     event.preventDefault();
@@ -241,7 +243,7 @@ document.addEventListener("keydown", (event) => {
 
 // Folds and tabs are as the reader left them.
 
-const KEPT = "details.fold[data-keep], details[data-keep=all]";
+const KEPT = "details.fold[data-keep], details[data-keep=all], details[data-keep=mixes]";
 
 function restoreFolds() {
   for (const fold of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(KEPT))) {
