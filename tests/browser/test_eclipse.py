@@ -1,5 +1,7 @@
 """Eclipse as people play it: by clicking, with what comes of a choice in sight."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
@@ -96,10 +98,11 @@ def carry(me: Person, part: str, square: str | None) -> None:
 
 def test_the_odds_of_a_battle_stand_beside_it_before_one_attacks_or_retreats(alone: Served, visit: Visit) -> None:
     """ECL-RET-01"""
-    for size in ((1400, 900), (390, 844)):
-        me = visit(alone, size=size, touch=size[0] < 600)
+    for size, language, point in (((1400, 900), "en", "."), ((390, 844), "pl", ",")):
+        me = visit(alone, size=size, touch=size[0] < 600, language=language)
         sit(me, alone, battle().game)
         expect(me.page.locator("#hand .weighed meter").first).to_be_attached()
+        expect(me.page.locator("#hand .weighed td").first).to_have_text(re.compile(rf"\d\{point}\d %"))
         expect(me.button("attack")).to_be_in_viewport(ratio=1)
         shoot(me.page, f"eclipse-battle-{size[0]}")
         assert findings(me.page) == []
