@@ -212,7 +212,7 @@ def test_every_part_can_be_drawn_alone_and_together_they_carry_every_placed_opti
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_drawings_speak_the_readers_language(language: str) -> None:
     drawn = draw(position().view(RED), language=language)
-    assert {"it": "Rosso: 3 navi intatte", "pl": "Czerwony: 3 sprawne statki"}[language] in drawn
+    assert {"it": "Rosso: 3 navi integre", "pl": "Czerwony: 3 sprawne statki"}[language] in drawn
 
 
 def test_a_city_that_was_taxed_wears_a_coin() -> None:
