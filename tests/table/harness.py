@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
+from sqlalchemy import delete, insert
 from starlette.applications import Starlette
 from tests.kernel.toy import FAIR_RULES
 
 from astrarium.games.catalogue import GAMES
+from astrarium.table import people, schema
 from astrarium.table.app import build
 from astrarium.table.seats import room
 from astrarium.table.server import Server
@@ -29,6 +31,7 @@ class Person:
 
     def __init__(self, app: Starlette, agent: str = "browser") -> None:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=("203.0.113.7", 1234))
+        self.app = app
         self.client = httpx.AsyncClient(transport=transport, base_url=BASE, headers={"user-agent": agent})
         self.token = ""
 
@@ -52,10 +55,13 @@ class Person:
         if found := TOKEN.search(answer.text):
             self.token = found[1]
 
-    async def sign_up(self, name: str) -> "Person":
-        """Make an account."""
-        answer = await self.post("/sign-up", {"name": name, "email": f"{name}@example.org", "password": "open sesame"})
+    async def sign_up(self, name: str, confirmed: bool = True) -> "Person":
+        """Make an account; as a rule its address was confirmed long ago."""
+        email = f"{name}@example.org"
+        answer = await self.post("/sign-up", {"name": name, "email": email, "password": "open sesame"})
         assert answer.status_code == 303, answer.text
+        if confirmed:
+            await confirm(self.app.state.server, email)
         return self
 
     async def program(self) -> dict[str, str]:
@@ -64,6 +70,16 @@ class Person:
         found = re.search(r"astrarium_[\w-]+", page.text)
         assert found
         return {"authorization": f"Bearer {found[0]}"}
+
+
+async def confirm(server: Server, email: str) -> None:
+    """As if somebody had followed the link in the letter to this address, long ago."""
+    async with server.store.write() as connection:
+        person = await people.by_email(connection, email)
+        assert person
+        await connection.execute(insert(schema.addresses).values(person_id=person["id"], address=email))
+        asked = (schema.outbox.c.person_id == person["id"]) & (schema.outbox.c.kind == "confirm")
+        await connection.execute(delete(schema.outbox).where(asked))
 
 
 @asynccontextmanager

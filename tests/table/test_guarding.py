@@ -3,19 +3,22 @@
 import asyncio
 import re
 from contextlib import suppress
+from math import ceil
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import structlog
+from sqlalchemy import select, update
 from starlette.requests import Request
 from tests.table.harness import BASE, Person, Seen, answer, look, open_table, pair, serving
 
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import people
+from astrarium.table import errands, people, schema
 from astrarium.table.door import ENTRIES, Call, Visitor, still_in
-from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, Rates, safe_path
+from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, safe_path
+from astrarium.table.rates import Rates, TooMany
 from astrarium.table.running import configured
 from astrarium.table.seats import room
 from astrarium.table.server import Server
@@ -160,17 +163,43 @@ async def test_behind_a_proxy_that_was_named_each_visitor_counts_alone_and_nobod
         await app.state.server.close()
 
 
-def test_what_was_used_up_comes_back_with_time() -> None:
-    time = [0.0]
-    rates = Rates(lambda: time[0])
-    most, period = Rates.LIMITS["sign-in"]
-    for _ in range(most):
-        rates.take("sign-in", "anna")
-    with pytest.raises(Exception, match="too-many"):
-        rates.take("sign-in", "anna")
-    rates.take("sign-in", "ben")
-    time[0] = 2 * period / most
-    rates.take("sign-in", "anna")
+@pytest.mark.parametrize("kind", ["sign-in", "create"])
+async def test_what_was_used_up_comes_back_with_time(kind: str, tmp_path: Path) -> None:
+    time = [1000.0]
+    async with serving(tmp_path) as (_, server):
+        rates = Rates(server.store, lambda: time[0])
+        most, period = Rates.LIMITS[kind]
+        for _ in range(most):
+            await rates.take(kind, "anna")
+        with pytest.raises(TooMany) as refused:
+            await rates.take(kind, "anna")
+        assert refused.value.seconds == ceil(period / most)
+        await rates.take(kind, "ben")
+        time[0] += refused.value.seconds
+        await rates.take(kind, "anna")
+        with pytest.raises(TooMany):
+            await rates.take(kind, "anna")
+
+
+async def test_guesses_at_two_servers_on_one_database_are_counted_together(tmp_path: Path) -> None:
+    most, _ = Rates.LIMITS["sign-in"]
+    async with serving(tmp_path) as (first, _), serving(tmp_path) as (second, _):
+        thieves, fields = [Person(first), Person(second)], {"email": "anna@example.org", "password": "guess"}
+        tries = [(await thieves[at % 2].post("/sign-in", fields)).status_code for at in range(most + 2)]
+        assert tries == [422] * most + [429] * 2
+
+
+async def test_who_asks_too_often_is_not_kept_by_name(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        await Person(app).post("/sign-in", {"email": "anna@example.org", "password": "guess"})
+        async with server.store.read() as connection:
+            kept = (await connection.execute(select(schema.rates))).all()
+        assert len(kept) == 2 and not any("anna" in str(row) or "203.0.113" in str(row) for row in kept)
+        async with server.store.write() as connection:
+            await connection.execute(update(schema.rates).values(since=1.0))
+        await errands.sweep(server)
+        async with server.store.read() as connection:
+            assert (await connection.execute(select(schema.rates))).all() == []
 
 
 async def test_what_breaks_says_nothing_about_how(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,8 @@ WHO: Final[dict[str, Set[str]]] = {
     "GET /": ALL, "GET /drawings.css": ALL, "GET /health": ALL, "GET /admin": ADMINISTRATOR,
     "POST /admin/report": ADMINISTRATOR, "POST /admin/suspend": ADMINISTRATOR,
     "GET /sign-in": ALL, "POST /sign-in": ALL, "GET /sign-up": ALL, "POST /sign-up": ALL, "POST /sign-out": PEOPLE,
+    "GET /confirm/{secret}": ALL, "POST /confirm/{secret}": ALL,
+    "POST /account/confirm": PEOPLE, "POST /account/email": PEOPLE,
     "GET /forgot": ALL, "POST /forgot": ALL, "GET /reset/{secret}": ALL, "POST /reset/{secret}": ALL,
     "POST /language": ALL, "GET /account": PEOPLE, "POST /account": PEOPLE, "POST /account/password": PEOPLE,
     "POST /account/sessions": PEOPLE, "POST /account/tokens": PEOPLE, "POST /account/channels": PEOPLE,

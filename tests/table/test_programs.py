@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from astrarium.table.app import build
-from astrarium.table.guard import Rates
+from astrarium.table.rates import Rates
 from astrarium.table.settings import Settings
 
 pytestmark = pytest.mark.once

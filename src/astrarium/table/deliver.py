@@ -104,7 +104,8 @@ async def check_channel(kind: str, address: str, private: bool) -> None:
         raise Refused("table.error.channel")
     try:
         if kind == "mail":
-            if "@" not in address or any(letter.isspace() or not letter.isprintable() for letter in address):
+            plain = not any(letter.isspace() or not letter.isprintable() for letter in address)
+            if len(address) > 254 or "@" not in address or not plain:
                 raise Refused("table.error.email")
             return
         url = address if kind == "hook" else _endpoint(address)

@@ -14,8 +14,9 @@ from starlette.routing import Route
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import people, seats
 from astrarium.table.desk import Refused, Stale
-from astrarium.table.guard import TooLarge, TooMany, same_site, visitor_token
+from astrarium.table.guard import TooLarge, same_site, visitor_token
 from astrarium.table.people import SESSION_DAYS
+from astrarium.table.rates import TooMany
 from astrarium.table.seats import Room
 from astrarium.table.server import Server
 from astrarium.table.store import now
@@ -215,7 +216,7 @@ async def _let_in(entry: Entry, call: Call) -> None:
     """Rate (not where one plays alone), form token, then whether the visitor may."""
     request, server = call.request, call.server
     if not server.settings.local:
-        server.rates.take(entry.rate, str(call.visitor.id or (request.client.host if request.client else "")))
+        await server.rates.take(entry.rate, str(call.visitor.id or (request.client.host if request.client else "")))
     if entry.method == "POST" and not entry.program:
         await _read_form(call)
     if entry.needs is Needs.ANYBODY:

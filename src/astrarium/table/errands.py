@@ -10,6 +10,7 @@ from sqlalchemy import delete
 from astrarium.table import clock, notify, play, say, schema
 from astrarium.table.deliver import Undelivered
 from astrarium.table.people import SESSION_DAYS
+from astrarium.table.rates import Rates
 from astrarium.table.seats import room, touch
 from astrarium.table.store import now
 from astrarium.words import text
@@ -22,6 +23,7 @@ log = structlog.get_logger()
 
 PAUSE: Final = 5.0
 WEEKS_KEPT: Final = 8
+RATES_KEPT: Final = max(period for _, period in Rates.LIMITS.values())
 SUBJECTS: Final = {
     notify.TURN: "table.letter.turn",
     notify.ASKED: "table.letter.asked",
@@ -86,9 +88,9 @@ async def _send(server: "Server", rows: Sequence[dict[str, Any]]) -> None:
 def letter(row: Mapping[str, Any], base_url: str) -> tuple[str, str]:
     """Subject and body, in the reader's language."""
     language = spoken(row)
-    if row["kind"] == notify.RESET:
-        body = text("table.letter.reset-body", language, link=row["words"]["link"])
-        return text("table.letter.reset", language), body
+    if row["kind"] in notify.ACCOUNT:
+        subject, body = notify.ACCOUNT[row["kind"]]
+        return text(subject, language), text(body, language, link=row["words"]["link"])
     subject = text(SUBJECTS[row["kind"]], language, game=say.title(row["words"]["game"]))
     return subject, f"{base_url}/tables/{row['table_id']}"
 
@@ -114,6 +116,7 @@ async def sweep(server: "Server") -> None:
     at = now()
     async with server.store.write() as connection:
         await connection.execute(delete(schema.resets).where(schema.resets.c.expires < at))
+        await connection.execute(delete(schema.rates).where(schema.rates.c.since < at - RATES_KEPT))
         await connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < at - SESSION_DAYS * 86400))
         old = schema.outbox.c.created < at - WEEKS_KEPT * 7 * 86400
         await connection.execute(delete(schema.outbox).where(old, schema.outbox.c.status != notify.WAITING))

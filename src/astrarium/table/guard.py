@@ -1,22 +1,18 @@
-"""At the door: who asks, security headers, cross-site requests, rate limits, sizes, errors without a trace."""
+"""At the door: who asks, security headers, cross-site requests, sizes, errors without a trace."""
 
 import hmac
 import secrets
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from math import ceil
 from typing import Final
 from urllib.parse import urlsplit
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from astrarium.table.desk import Refused
-
+LINK_SECONDS: Final = 3 * 86400
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_UPLOAD: Final = 4 * 1024 * 1024
 UPLOADS: Final = ("/import",)
@@ -107,6 +103,7 @@ class Seals:
     def __init__(self, key: str) -> None:
         self._key = key.encode()
         self._serializer = URLSafeSerializer(key, salt="session")
+        self._links = URLSafeTimedSerializer(key, salt="address")
 
     def seal(self, token: str) -> str:
         """A value for a cookie."""
@@ -120,6 +117,18 @@ class Seals:
             return None
         return value if isinstance(value, str) else None
 
+    def seal_claim(self, claim: tuple[int, str, bool]) -> str:
+        """An address that somebody says is theirs, for a link that is sent there."""
+        return str(self._links.dumps(claim))
+
+    def claim(self, sealed: str) -> tuple[int, str, bool] | None:
+        """What a link that we sent is about, for some days."""
+        try:
+            person, address, enter = self._links.loads(sealed, max_age=LINK_SECONDS)
+        except BadSignature:
+            return None
+        return person, address, enter
+
     def form_token(self, visitor: str) -> str:
         """What a form must bring along, different for each visitor."""
         return hmac.new(self._key, f"form:{visitor}".encode(), sha256).hexdigest()
@@ -127,41 +136,6 @@ class Seals:
     def fits(self, visitor: str, token: str) -> bool:
         """Whether a form came from a page that this visitor was given."""
         return bool(visitor) and hmac.compare_digest(self.form_token(visitor).encode(), token.encode())
-
-
-class TooMany(Refused):
-    """One more than allowed; in so many seconds there is room for one."""
-
-    def __init__(self, seconds: int) -> None:
-        super().__init__("table.error.too-many")
-        self.seconds = max(1, seconds)
-
-
-class Rates:
-    """So many of a kind for one asker in a time; more have to wait."""
-
-    LIMITS: Final[dict[str, tuple[int, float]]] = {
-        "sign-in": (10, 300), "sign-up": (10, 3600), "forgot": (5, 3600), "reset": (20, 3600), "answer": (1200, 60),
-        "chat": (20, 60), "odds": (120, 60), "api": (1200, 60), "create": (30, 600), "import": (10, 600),
-        "page": (600, 60), "account": (60, 600),
-    }  # fmt: skip
-    MOST: Final = 20_000
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._used: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
-
-    def take(self, kind: str, who: str) -> None:
-        """One more of this kind; Refused when there were too many."""
-        most, period = self.LIMITS[kind]
-        at = self._clock()
-        level, since = self._used.pop((kind, who), (0.0, at))
-        level = max(0.0, level - (at - since) * most / period)
-        self._used[kind, who] = (min(level + 1, most), at)
-        while len(self._used) > self.MOST:
-            self._used.popitem(last=False)
-        if level + 1 > most:
-            raise TooMany(ceil((level + 1 - most) * period / most))
 
 
 def same_site(request: Request, base_url: str) -> bool:

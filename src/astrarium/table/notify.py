@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.game import Game
 from astrarium.kernel.seats import seat_name
-from astrarium.table import schema
+from astrarium.table import addresses, schema
 from astrarium.table.desk import Kept, Refused
 from astrarium.table.pace import PACES
 from astrarium.table.sitting import asked_seats
@@ -33,6 +33,11 @@ REMIND: Final = "remind"
 EXPIRED: Final = "expired"
 OVER: Final = "over"
 RESET: Final = "reset"
+ACCOUNT: Final = {
+    RESET: ("table.letter.reset", "table.letter.reset-body"),
+    addresses.ASK: ("table.letter.confirm", "table.letter.confirm-body"),
+}
+"""Letters about the account: they go to one address and never wait."""
 
 DIGESTED: Final = (TURN, ASKED, OVER)
 """What can wait until the evening; that time runs out cannot."""
@@ -60,7 +65,7 @@ async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
 async def tell_asked(connection: AsyncConnection, table: RowMapping, game: Game) -> None:
     """Tell people on the seats that are asked, unless they are about to be told already."""
     seat, due = schema.seats.c, now() + PACES[table["pace"]].notify
-    reached = exists().where(channels.c.person_id == seat.person_id)
+    reached = exists().where(channels.c.person_id == seat.person_id, addresses.reached())
     query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person", reached)
     rows = await connection.execute(query.where(seat.seat.in_(asked_seats(game))))
     for row in rows.mappings().all():
@@ -82,8 +87,8 @@ async def post(connection: AsyncConnection, seat: RowMapping, kind: str, game: s
     """Tell the person on a seat, on each of their channels."""
     if seat["person_id"] is None:
         return
-    rows = await connection.execute(select(channels.c.id).where(channels.c.person_id == seat["person_id"]))
-    for channel in rows.scalars().all():
+    mine = and_(channels.c.person_id == seat["person_id"], addresses.reached())
+    for channel in (await connection.execute(select(channels.c.id).where(mine))).scalars().all():
         values = {
             "person_id": seat["person_id"], "channel_id": channel, "table_id": seat["table_id"], "seat": seat["seat"],
             "kind": kind, "words": {"game": game}, "due": due, "created": now(),
@@ -102,16 +107,7 @@ async def over(connection: AsyncConnection, table: RowMapping) -> None:
 
 async def reset(connection: AsyncConnection, person: RowMapping, link: str) -> None:
     """Mail a link for choosing a new password."""
-    mine = and_(channels.c.person_id == person["id"], channels.c.kind == "mail", channels.c.address == person["email"])
-    channel = await connection.scalar(select(channels.c.id).where(mine))
-    if channel is None:
-        values = {"person_id": person["id"], "kind": "mail", "address": person["email"], "created": now()}
-        channel = (await connection.execute(insert(channels).values(values).returning(channels.c.id))).scalar_one()
-    letter = {
-        "person_id": person["id"], "channel_id": channel, "kind": RESET, "words": {"link": link}, "due": now(),
-        "created": now(),
-    }  # fmt: skip
-    await connection.execute(insert(outbox).values(letter))
+    await addresses.write(connection, person["id"], RESET, person["email"], link)
 
 
 async def add_channel(connection: AsyncConnection, person: int, kind: str, address: str) -> None:
@@ -143,9 +139,9 @@ async def claim(connection: AsyncConnection, at: float, most: int = 100) -> list
             outbox, channels.c.kind.label("channel"), channels.c.address, people.c.language, people.c.zone,
             people.c.quiet, people.c.digest,
         )
-        .join(channels, channels.c.id == outbox.c.channel_id)
+        .outerjoin(channels, channels.c.id == outbox.c.channel_id)
         .join(people, people.c.id == outbox.c.person_id)
-        .where(ready)
+        .where(ready, or_(outbox.c.kind.in_(ACCOUNT), addresses.reached()))
         .order_by(outbox.c.due)
         .limit(most)
     )  # fmt: skip
@@ -156,13 +152,14 @@ async def claim(connection: AsyncConnection, at: float, most: int = 100) -> list
         values = {"due": later} if later else {"status": SENDING, "due": at + LEASE}
         done = await connection.execute(update(outbox).where(same).values(values))
         if done.rowcount == 1 and not later:
-            claimed.append(dict(row))
+            letter = {"channel": addresses.MAIL, "address": row["words"]["to"]} if row["channel"] is None else {}
+            claimed.append({**row, **letter})
     return claimed
 
 
 def postponed(row: RowMapping, at: float) -> float | None:
     """When to try again instead, for quiet hours and for those who want one message a day."""
-    if row["kind"] == RESET:
+    if row["kind"] in ACCOUNT:
         return None
     local = datetime.fromtimestamp(at, ZoneInfo(row["zone"] or "UTC"))
     if digested(row):

@@ -67,6 +67,14 @@ def check_name(name: str) -> str:
     return name
 
 
+def check_email(email: str) -> str:
+    """An address to sign in with."""
+    email = email.strip().lower()
+    if len(email) > 254 or not EMAIL.fullmatch(email):
+        raise Refused("table.error.email")
+    return email
+
+
 def check_password(password: str) -> str:
     """A password of a sensible length."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -107,9 +115,7 @@ async def sign_up(
     connection: AsyncConnection, email: str, name: str, password_hash: str, administrator: bool = False
 ) -> int:
     """A new account."""
-    email = email.strip().lower()
-    if len(email) > 254 or not EMAIL.fullmatch(email):
-        raise Refused("table.error.email")
+    email = check_email(email)
     values = {
         "email": email,
         "name": check_name(name),
@@ -234,8 +240,8 @@ async def data_of(connection: AsyncConnection, person_id: int) -> dict[str, Any]
     found: dict[str, Any] = {}
     for name, secret in (
         ("people", {"password"}), ("sessions", {"token"}), ("tokens", {"token"}), ("blocks", set()),
-        ("channels", set()), ("chat", set()), ("orders", set()), ("seats", set()), ("tables", set()),
-        ("reports", set()), ("outbox", {"words"}),
+        ("channels", set()), ("addresses", set()), ("chat", set()), ("orders", set()), ("seats", set()),
+        ("tables", set()), ("reports", set()), ("outbox", {"words"}),
     ):  # fmt: skip
         found[name] = await _rows(connection, name, person_id, secret)
     return found

@@ -229,6 +229,18 @@ channels: Final = Table(
     Index(None, "person_id"),
 )
 
+addresses: Final = Table(
+    "addresses", metadata, _person_id(primary_key=True), Column("address", String(254), primary_key=True)
+)
+
+rates: Final = Table(
+    "rates",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("level", Double, nullable=False),
+    Column("since", Double, nullable=False),
+)
+
 outbox: Final = Table(
     "outbox",
     metadata,

@@ -10,10 +10,11 @@ import structlog
 from astrarium.table import clock, errands, notify, people, play, push
 from astrarium.table.deliver import Postman
 from astrarium.table.desk import Desk
-from astrarium.table.guard import Rates, Seals
+from astrarium.table.guard import Seals
 from astrarium.table.hub import Hub
 from astrarium.table.lists import Looks
 from astrarium.table.people import Passwords
+from astrarium.table.rates import Rates
 from astrarium.table.render import Pages
 from astrarium.table.robots import Robots
 from astrarium.table.settings import Settings
@@ -35,7 +36,7 @@ class Server:
         self.store = Store(settings.database)
         self.hub = Hub()
         self.desk = Desk(self.store, self.hub)
-        self.rates = Rates()
+        self.rates = Rates(self.store)
         self.looks = Looks()
         self.passwords = Passwords(settings.fast_passwords)
         self.pages = Pages()

@@ -6,7 +6,8 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
-from astrarium.table import deliver, leaving, notify, people, play, push, schema
+from astrarium.table import addresses, deliver, leaving, notify, people, play, push, schema
+from astrarium.table.addresses import Claim
 from astrarium.table.desk import Refused
 from astrarium.table.door import SESSION, Call, Needs, action, page
 
@@ -29,11 +30,13 @@ async def _show(call: Call, fresh_token: str = "") -> Response:
         rows = await connection.execute(blocked.where(schema.blocks.c.person_id == call.person))
         blocks = list(rows.mappings())
         failures = await notify.failures(connection, call.person)
+        confirmed = await addresses.of_person(connection, call.person)
     return call.page(
         "account.html",
         **own,
         blocks=blocks,
         failures=failures,
+        confirmed=confirmed,
         session=call.visitor.session,
         fresh_token=fresh_token,
         push_key=push.public_key(call.server.push_key),
@@ -89,9 +92,55 @@ async def new_channel(call: Call) -> Response:
     """Another way to be told."""
     kind, address = call.field("kind"), call.field("address").strip()
     await deliver.check_channel(kind, address, call.server.settings.allow_private_webhooks)
+    if kind == addresses.MAIL:
+        await _may_write(call, address)
     async with call.server.store.write() as connection:
         await notify.add_channel(connection, call.person, kind, address)
-    return call.go("/account")
+        if kind != addresses.MAIL or await addresses.confirmed(connection, call.person, address):
+            return call.go("/account")
+        await addresses.ask(call.server, connection, Claim(call.person, address, enter=False))
+    return _asked(call)
+
+
+async def _may_write(call: Call, address: str) -> None:
+    """Nobody has us write letter after letter, nor does any address get them."""
+    for who in (f"from {call.person}", address):
+        await call.server.rates.take("mail", who)
+
+
+def _asked(call: Call) -> Response:
+    return call.page("done.html", message="table.done.confirm", back="/account")
+
+
+@action("/account/confirm", Needs.PERSON)
+async def ask_again(call: Call) -> Response:
+    """Another link for an address of one's own that is not confirmed yet."""
+    address, person = call.field("address"), call.visitor.person
+    mail = (schema.channels.c.person_id == call.person) & (schema.channels.c.kind == addresses.MAIL)
+    async with call.server.store.read() as connection:
+        own = set((await connection.execute(select(schema.channels.c.address).where(mail))).scalars())
+        done = await addresses.confirmed(connection, call.person, address)
+    if done or address not in own | {person and person["email"]}:
+        raise Refused("table.error.form")
+    await _may_write(call, address)
+    async with call.server.store.write() as connection:
+        await addresses.ask(call.server, connection, Claim(call.person, address, enter=False))
+    return _asked(call)
+
+
+@action("/account/email", Needs.PERSON, rate="sign-in")
+async def email(call: Call) -> Response:
+    """Another address to sign in with: from when it is confirmed on."""
+    person = call.visitor.person
+    if person is None or not await call.server.passwords.fits(person["password"], call.field("password")):
+        raise Refused("table.error.wrong-password")
+    address = people.check_email(call.field("email"))
+    await _may_write(call, address)
+    async with call.server.store.write() as connection:
+        if await people.by_email(connection, address) is not None:
+            raise Refused("table.error.email-taken")
+        await addresses.ask(call.server, connection, Claim(call.person, address, enter=True))
+    return _asked(call)
 
 
 @action("/account/remove", Needs.PERSON)

@@ -2,7 +2,8 @@
 
 from starlette.responses import Response
 
-from astrarium.table import notify, people
+from astrarium.table import addresses, notify, people
+from astrarium.table.addresses import Claim
 from astrarium.table.desk import Refused
 from astrarium.table.door import SESSION, Call, Needs, action, page, set_cookie
 from astrarium.table.guard import safe_path
@@ -25,7 +26,7 @@ async def sign_in(call: Call) -> Response:
     """E-mail and password."""
     _accounts(call)
     email = call.field("email")
-    call.server.rates.take("sign-in", email.strip().lower())
+    await call.server.rates.take("sign-in", email.strip().lower())
     async with call.server.store.read() as connection:
         person = await people.by_email(connection, email)
     fits = await call.server.passwords.fits(person["password"] if person else None, call.field("password"))
@@ -39,9 +40,12 @@ async def sign_up(call: Call) -> Response:
     """A new account."""
     _accounts(call)
     password = await call.server.passwords.hash(people.check_password(call.field("password")))
+    email, settings = people.check_email(call.field("email")), call.server.settings
+    at_once = settings.mailbox is None and email in settings.administrators
     async with call.server.store.write() as connection:
-        administrator = call.field("email").strip().lower() in call.server.settings.administrators
-        person = await people.sign_up(connection, call.field("email"), call.field("name"), password, administrator)
+        person = await people.sign_up(connection, email, call.field("name"), password, at_once)
+        await people.change(connection, person, language=call.visitor.language)
+        await addresses.ask(call.server, connection, Claim(person, email, enter=False))
     return await _enter(call, person)
 
 
@@ -77,14 +81,44 @@ async def forgot_page(call: Call) -> Response:
 
 @action("/forgot", Needs.ANYBODY, rate="forgot")
 async def forgot(call: Call) -> Response:
-    """Send a link, if there is such a person; the page says the same either way."""
+    """Send a link, if there is such a person; the page says the same either way.
+
+    As long as they have not confirmed the address, the link is for that.
+    """
     _accounts(call)
+    email = call.field("email").strip().lower()
+    await call.server.rates.take("mail", email)
     async with call.server.store.write() as connection:
-        person = await people.by_email(connection, call.field("email"))
-        if person is not None:
+        person = await people.by_email(connection, email)
+        if person is not None and await addresses.confirmed(connection, person["id"], email):
             token = await people.new_reset(connection, person["id"])
             await notify.reset(connection, person, f"{call.server.settings.base_url}/reset/{token}")
+        elif person is not None:
+            await addresses.ask(call.server, connection, Claim(person["id"], email, enter=False))
     return call.page("done.html", message="table.done.forgot", back="/sign-in")
+
+
+@page("/confirm/{secret}", Needs.ANYBODY)
+async def confirm_page(call: Call) -> Response:
+    """What the link in a letter asks; only a person says yes, not the programs that look into letters."""
+    return call.page("confirm.html", claim=_claim(call), secret=call.request.path_params["secret"])
+
+
+@action("/confirm/{secret}", Needs.ANYBODY, rate="reset")
+async def confirm(call: Call) -> Response:
+    """The address is theirs."""
+    claim = _claim(call)
+    async with call.server.store.write() as connection:
+        await addresses.confirm(call.server, connection, claim)
+    return call.page("done.html", message="table.done.confirmed", back="/")
+
+
+def _claim(call: Call) -> Claim:
+    """What the link says; who reads a letter that went astray cannot make somebody's account their own."""
+    claim = addresses.claimed(call.server, call.request.path_params["secret"])
+    if claim.enter and call.visitor.id != claim.person:
+        raise Refused("table.error.sign-in")
+    return claim
 
 
 @page("/reset/{secret}", Needs.ANYBODY)
