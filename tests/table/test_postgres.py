@@ -13,6 +13,7 @@ from tests.table.harness import Person, answer, look, open_table, pair, serving,
 from tests.table.postgres import postgres
 
 from astrarium.table import sitting
+from astrarium.table.rates import Rates, TooMany
 from astrarium.table.server import Server
 from astrarium.table.stream import events
 
@@ -122,3 +123,19 @@ async def test_a_lost_connection_for_hearing_is_opened_again(servers: list[tuple
     await answer(anna, path)
     assert (await asyncio.wait_for(anext(stream), 5)).startswith("id: ")
     await stream.aclose()
+
+
+async def test_guesses_at_the_same_moment_at_two_servers_are_counted_together(
+    servers: list[tuple[Starlette, Server]],
+) -> None:
+    most, _ = Rates.LIMITS["sign-in"]
+
+    async def guess(server: Server) -> bool:
+        try:
+            await server.rates.take("sign-in", "anna@example.org")
+        except TooMany:
+            return False
+        return True
+
+    tries = await asyncio.gather(*(guess(servers[at % 2][1]) for at in range(2 * most)))
+    assert sum(tries) == most
