@@ -182,7 +182,7 @@ def pass_turn(state: State, seat: int) -> None:
 
 
 class LayOutTechnologies(Frame, frozen=True):
-    """ECL-CLN-01, ECL-SETUP-01, ECL-RUL-03, ECL-RUL-22: new tiles come from the bag, as many as there are."""
+    """ECL-CLN-01, ECL-SETUP-01, ECL-RUL-22: new tiles come from the bag, as many as there are."""
 
     left: int
 

@@ -20,7 +20,8 @@ class Row(NamedTuple):
     tiles: int
 
 
-# Two pairs of costs are exchanged in the later edition; these are the first edition's (ECL-RUL-23).
+# Two pairs of costs are exchanged in the later edition; these are the first edition's (ECL-RUL-23). Of tiles there are
+# as many in every printing (ECL-RUL-03).
 TECHNOLOGIES: Final = (
     Row("neutron-bombs", MILITARY, 2, 2, 5),
     Row("starbase", MILITARY, 4, 3, 5),
