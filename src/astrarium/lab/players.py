@@ -47,6 +47,7 @@ class Company:
 
     def __init__(self, ways: Sequence[Chooser]) -> None:
         self.ways = ways
+        self.thinks = any(isinstance(way, Botlike) for way in ways)
 
     def __call__(self, game: Game, question: Question, draws: Seeded) -> Option:
         return self.ways[question.seat](game, question, draws)
@@ -69,7 +70,7 @@ def player(name: str, game: str, seed: int) -> Chooser:
     return Botlike(name, game, seed)
 
 
-def company(names: Sequence[str], game: str, seats: int, seed: int) -> Chooser:
+def company(names: Sequence[str], game: str, seats: int, seed: int) -> Company:
     """Who sits at the table of a game: one time in two all of one kind, else each of any kind."""
     draws = Seeded(f"players {seed}")
     alike = draws.below(2)
