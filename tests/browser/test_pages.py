@@ -12,6 +12,8 @@ from tests.browser.conftest import Visit
 from tests.browser.person import Person, shoot
 from tests.browser.served import ADMINISTRATOR, Served
 
+from astrarium.games.catalogue import games
+
 pytestmark = pytest.mark.once
 
 STRANGER: Final = ("/", "/sign-in", "/sign-up", "/forgot", "/reset/nothing", "/rules/arcs?q=catapult", "/nowhere-else")
@@ -64,10 +66,11 @@ def test_axe_finds_nothing_on_what_a_member_sees(theme: str, group: Served, visi
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", [(1400, 900), (390, 844)])
-def test_axe_finds_nothing_on_a_game(theme: str, size: tuple[int, int], alone: Served, visit: Visit) -> None:
+@pytest.mark.parametrize("game", [rules.name for rules in games()])
+def test_axe_finds_nothing_on_a_game(game: str, theme: str, size: tuple[int, int], alone: Served, visit: Visit) -> None:
     me = visit(alone, theme=theme, size=size, touch=size[0] < 600)
     page = me.go("/")
-    me.press(page.get_by_role("button", name="Guided first game"))
+    me.press(page.locator(f'form[action$="/new/{game}"]').get_by_role("button", name="Guided first game"))
     page.wait_for_url("**/tables/*")
     me.wait_for_turn()
     found: list[str] = []
@@ -78,7 +81,7 @@ def test_axe_finds_nothing_on_a_game(theme: str, size: tuple[int, int], alone: S
         me.press(summary)
     page.locator("#why").wait_for()
     found += findings(page)
-    shoot(page, f"page-everything-open-{theme}-{size[0]}")
+    shoot(page, f"page-everything-open-{game}-{theme}-{size[0]}")
     me.press(page.locator("[data-open=legend]"))
     found += findings(page)
     assert found == []

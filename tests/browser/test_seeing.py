@@ -80,7 +80,7 @@ def test_every_mix_of_dice_is_compared_and_one_click_takes_it(alone: Served, vis
     assert figures == ["·", "2", "1.0", "0.0", "25 %", "25 %", "Roll 2 dice"]
     shoot(me.page, "mixes")
     taken.locator("td").nth(2).click()
-    expect(me.page.locator(".history")).to_contain_text("with 0 assault, 2 skirmish and 0 raid dice")
+    expect(me.page.locator("#history")).to_contain_text("with 0 assault, 2 skirmish and 0 raid dice")
 
 
 def test_pointing_at_a_card_says_what_would_happen_and_changes_nothing(alone: Served, visit: Visit) -> None:

@@ -167,9 +167,13 @@ async def test_who_is_locked_out_is_out_at_once_and_cannot_come_back(tmp_path: P
 async def test_pages_speak_the_language_of_the_browser_until_one_is_chosen(
     language: str, word: str, tmp_path: Path
 ) -> None:
-    async with serving(tmp_path) as (app, server):
-        anna, _, path = await pair(app, server)
+    async with serving(tmp_path) as (app, _):
+        anna = Person(app)
         anna.client.headers["accept-language"] = f"xx, {language}-XX;q=0.8"
+        assert f'<html lang="{language}"' in (await anna.get("/")).text
+        await anna.sign_up("anna")
+        path = await open_table(anna, "person", "bot:random")
+        await anna.post(f"{path}/start")
         assert word in (await anna.get("/")).text
         for place in (path, "/account", "/new/arcs", "/sign-in", f"{path}/past"):
             page = await anna.get(place)
