@@ -3,6 +3,7 @@ from tests.eclipse.pieces import faults
 
 from astrarium.games import eclipse
 from astrarium.games.eclipse import BLUE, RED, Position, Table
+from astrarium.games.eclipse.tables.species import BOARD_NAMES
 
 
 def duel(red: str = "terran", blue: str = "terran") -> Table:
@@ -111,17 +112,22 @@ def test_with_a_full_track_any_tile_goes_back() -> None:
     assert position.reputation(RED) == [1, 2, 2, 3]
 
 
-def test_a_track_full_of_ambassadors_takes_no_tile() -> None:
-    """ECL-REP-05, ECL-DIP-06: ambassadors cannot be given up."""
-    table = eclipse.table(*["draco", "terran", "terran", "terran", "terran"]).no_ships(RED, BLUE).hex("106", "0,-1")
+@pytest.mark.parametrize("board", [name for name in BOARD_NAMES if not name.startswith("terran-")])
+def test_beside_three_ambassadors_there_is_a_slot_for_a_tile_and_they_are_never_given_up(board: str) -> None:
+    """ECL-REP-05, ECL-DIP-06: of four slots three ambassadors leave one; Orion have a fifth for reputation."""
+    table = eclipse.table(board, *["terran"] * 4).no_ships(RED, BLUE).hex("106", "0,-1")
     for other in (2, 3, 4):
         table.relations(RED, other)
-    table.relations(RED, 1)
-    position = table.ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1).combat()
+    table.design(BLUE, "interceptor", "", "nuclear-source")
+    table.ships(RED, "106", interceptor=1).ships(BLUE, "106", interceptor=1)
+    room = {"orion": 2}.get(board, 1)
+    position = table.reputation(RED, *[1] * room).combat()
     while position.asked()[1] == "question.attack":
         position.play("attack")
-    position.roll(6).play("reputation:4", "reputation:4", "keep:4")
-    assert position.reputation(RED) == []
+    position.roll(6).play("reputation:4", "reputation:2", "keep:4")
+    assert position.options() == ["give-back:1", "give-back:4", "give-back-worst"]
+    position.play("give-back:1")
+    assert position.reputation(RED) == [1] * (room - 1) + [4]
 
 
 def test_players_draw_in_the_order_of_entry_and_the_controller_first() -> None:

@@ -79,6 +79,20 @@ def test_without_a_cube_no_ambassador_can_be_given() -> None:
     assert not any("propose" in key for key in table.turn(RED).standing(RED))
 
 
+def test_the_last_cube_is_kept_for_the_ambassador_until_it_is_sent() -> None:
+    """ECL-DIP-04, ECL-COL-03: no colony ship takes it, and no other relations are formed, before it is given."""
+    table = neighbours().colony_ships(RED, 1)
+    for resource, count in (("money", 1), ("science", 0), ("materials", 0)):
+        table.on_track(RED, resource, count)
+    position = table.turn(RED)
+    assert "settle:303:grey:money" in position.standing(RED)
+    position.say(RED, "propose:blue").say(BLUE, "accept:red").play("track:money")
+    assert position.asked() == (RED, "question.ambassador")
+    assert not any(key.startswith(("settle:", "propose:")) for key in position.standing(RED))
+    position.play("track:money")
+    assert position.tracks(RED) == (0, 0, 0) and list(faults(position.state)) == []
+
+
 def test_an_ambassador_needs_a_slot_that_accepts_it_whatever_lies_where_now() -> None:
     """ECL-DIP-05: four reputation tiles leave the slot that is for ambassadors only."""
     position = neighbours().reputation(RED, 1, 1, 2, 3).turn(RED).say(RED, "propose:blue").say(BLUE, "accept:red")

@@ -178,27 +178,24 @@ def test_alastair_finds_two_ancients_and_can_place_no_disc() -> None:
 
 
 def relations() -> Position:
-    """Ken has laid 302 beside 303, and Alastair accepts relations."""
+    """Ken has laid 302 beside 303, and Alastair accepts relations; his track is full, as the example says.
+
+    For that an ambassador, here one of Iain's, must lie on the slot that is for ambassadors only.
+    """
     table = action_example().hex("302", "3,-1", empty=True).control(KEN, "302").colony_ships(KEN, 0)
-    position = table.turn(KEN).say(KEN, "propose:red").say(ALASTAIR, "accept:blue")
+    position = table.relations(ALASTAIR, IAIN).turn(KEN).say(KEN, "propose:red").say(ALASTAIR, "accept:blue")
     return position.play("track:money", "track:materials")
 
 
-def test_alastair_and_ken_exchange_ambassadors() -> None:
-    """ECL-DIP-02, ECL-DIP-04: Alastair keeps his tiles, since terrans have a slot for an ambassador."""
+def test_alastair_and_ken_exchange_ambassadors_and_alastair_puts_a_reputation_tile_back() -> None:
+    """ECL-DIP-02, ECL-DIP-04, ECL-DIP-06"""
     position = relations()
-    view = position.game.view(None)
-    assert view.players[ALASTAIR].ambassadors == ("blue",) and view.players[KEN].ambassadors == ("red",)
-    assert list(faults(position.state)) == []
-
-
-def test_a_track_full_of_tiles_loses_one_for_the_ambassador() -> None:
-    """ECL-DIP-06: had Alastair five tiles on five slots for either, one would go; Mechanema with four lose one."""
-    table = eclipse.table("mechanema", "terran", "terran", "terran").hex("303", "3,-2", empty=True)
-    table.hex("302", "3,-1", empty=True).control(RED, "303").control(BLUE, "302").reputation(RED, 1, 2, 2, 4)
-    position = table.turn(RED).say(RED, "propose:blue").say(BLUE, "accept:red").play("track:money", "track:money")
+    assert position.asked() == (ALASTAIR, "question.make-room")
     position.play("give-back:1")
-    assert position.reputation(RED) == [2, 2, 4]
+    assert position.reputation(ALASTAIR) == [1, 2, 3] and position.asked() == (KEN, "question.turn")
+    view = position.game.view(None)
+    assert view.players[ALASTAIR].ambassadors == ("blue", "yellow") and view.players[KEN].ambassadors == ("red",)
+    assert list(faults(position.state)) == []
 
 
 def test_iain_passes_first_and_will_start_the_next_round() -> None:

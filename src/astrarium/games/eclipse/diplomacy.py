@@ -58,9 +58,15 @@ def can_receive(state: State, seat: int) -> bool:
     return ambassadors(state, seat) < AMBASSADORS and fits(state, seat, 0, ambassadors(state, seat) + 1)
 
 
+def owes_cube(state: State, seat: int) -> bool:
+    """Whether the seat has yet to send the cube that goes with an ambassador; its last one must not go elsewhere."""
+    return state.in_hand[seat] < 0
+
+
 def willing_and_able(state: State, seat: int) -> bool:
     """ECL-DIP-04, ECL-DIP-12, ECL-RUL-16: a cube to give, a place for a tile, and no traitor card."""
-    return any(state.tracks[seat * 3 : seat * 3 + 3]) and can_receive(state, seat) and state.traitor != seat
+    cubes = any(state.tracks[seat * 3 : seat * 3 + 3]) and not owes_cube(state, seat)
+    return cubes and can_receive(state, seat) and state.traitor != seat
 
 
 def neighbours(state: State, seat: int, other: int) -> bool:

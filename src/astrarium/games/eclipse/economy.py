@@ -7,7 +7,7 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
-from .diplomacy import exchange, possible_partners
+from .diplomacy import exchange, owes_cube, possible_partners
 from .notices import Proposed, Traded, Withdrew
 from .population import Settle, fly_colony_ship, settlements
 from .state import ACTIONS, OVER, SETTING_UP, UPKEEP_PHASE, State, balance, species
@@ -87,7 +87,7 @@ class AnyTime(Frame, frozen=True):
             return None
         short = state.phase == UPKEEP_PHASE and not state.paid >> seat & 1 and balance(state, seat) < 0
         options: list[Option] = [trade for trade in trades(state, seat) if not short or trade.gained != MONEY]
-        if state.phase == ACTIONS:
+        if state.phase == ACTIONS and not owes_cube(state, seat):
             if state.active == seat and not state.closing:
                 options.extend(settlements(state, seat))
             options.extend(envoys(state, seat))

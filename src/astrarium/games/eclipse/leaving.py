@@ -24,7 +24,10 @@ def next_seat(state: State, seat: int) -> int:
 
 
 class LeaveGame(Step, frozen=True):
-    """ECL-ELI-02, ECL-ELI-03, ECL-RUL-68: the score is fixed, all pieces go, structures stay, the hexes are open."""
+    """ECL-ELI-02, ECL-ELI-03, ECL-RUL-68: the score is fixed, all pieces go, structures stay.
+
+    Nobody leaves while a disc of theirs is on the map, so that no hex changes hands.
+    """
 
     seat: int
 
@@ -32,10 +35,6 @@ class LeaveGame(Step, frozen=True):
         seat = self.seat
         state.final[seat] = points(state, seat)
         tell(state, LeftGame(Seat(seat)))
-        for sector in sectors_of(state.holdings[seat]):
-            state.owner[sector] = NOBODY
-            state.cubes[sector] = 0
-        state.holdings[seat] = 0
         for sector in sectors_of(state.presence[seat]):
             for ship in CLASSES:
                 for _ in range(fleet(state, seat, sector) >> 4 * ship & 15):

@@ -15,7 +15,7 @@ from .actions.move import Move
 from .actions.research import Research
 from .actions.upgrade import Upgrade
 from .combat.phase import CombatPhase
-from .leaving import LeaveGame, next_seat, stranded
+from .leaving import LeaveGame, stranded
 from .notices import Acted, Passed, Reacted, RoundBegins, StartsRound
 from .population import ReturnCubes, SettleOrEnd
 from .reasons import HAS_PASSED, NO_DISC, NOT_YET_PASSED, NOTHING_TO_EXPLORE
@@ -238,6 +238,4 @@ class EndRound(Step, frozen=True):
         state.round += 1
         if state.next_start != NOBODY:
             state.start = state.next_start
-        if state.gone >> state.start & 1:
-            state.start = next_seat(state, state.start)
         return (BeginRound(),)

@@ -21,13 +21,13 @@ from .ruleset import RULES
 from .setup import TakeBoard, new_state
 from .state import ACTIONS, HELD_KINDS, KEPT_KINDS, NOWHERE, State, damages, income, reputation_values, ships
 from .tables.discoveries import DISCOVERIES, DISCOVERY
-from .tables.ids import ANCIENTS, CLASSES, DEFENCE, PLACES, RESOURCES, SHIPS, SPACES, SQUARES
+from .tables.ids import ANCIENTS, CLASSES, DEFENCE, MONEY, PLACES, RESOURCES, SHIPS, SPACES, SQUARES
 from .tables.parts import EMPTY, PART, PART_NAMES
 from .tables.sectors import ORBITAL_BIT, SECTOR, SQUARES_OF
 from .tables.species import BOARD_NAMES, BOARDS
 from .tables.technologies import TECHNOLOGIES, TECHNOLOGY, TECHNOLOGY_NAMES
 from .upkeep import UpkeepPhase
-from .verbs import damage_ship, form_relations, has_square, lay_hex, place_disc, put_ship, take_ship
+from .verbs import damage_ship, form_relations, give_cube, has_square, lay_hex, place_disc, put_ship, take_ship
 
 RED, BLUE, YELLOW, GREEN, WHITE, PURPLE = (Seat(seat) for seat in range(6))
 FACTIONS: Final = {"ancients": ANCIENTS, "centre-defence": DEFENCE}
@@ -322,7 +322,7 @@ class Table:
         """Ambassadors were exchanged, each with a money cube."""
         form_relations(self.state, seat, other)
         for giver in (seat, other):
-            self.state.tracks[giver * 3] -= 1
+            give_cube(self.state, giver, MONEY)
         return self
 
     def traitor(self, seat: int) -> "Table":

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from astrarium.boards.hexes import ALL_SIDES, NEIGHBOURS, SIDES, half_linked, linked as fully_linked, opposite
+from astrarium.boards.hexes import ALL_SIDES, NEIGHBOURS, half_linked, linked as fully_linked, opposite
 from astrarium.kernel.notice import reveal, tell, whisper
 from astrarium.kernel.seats import Seat, only
 
@@ -113,11 +113,6 @@ def place_hex(state: State, seat: int, sector: int, place: int, turns: int) -> N
     state.explored.remove(sector)
     lay_hex(state, sector, place, turns)
     tell(state, PlacedHex(Seat(seat), Sector(sector), Place(place), Turns(turns)))
-
-
-def empty_sides(state: State, sector: int) -> list[int]:
-    """Sides beside which no hex lies yet."""
-    return [side for side in SIDES if state.edges[sector] >> side & 1]
 
 
 # Ships

@@ -73,9 +73,7 @@ class Build(Frame, frozen=True):
     seat: int
     left: int
 
-    def question(self, state: State) -> Question | None:
-        if not self.left:
-            return None
+    def question(self, state: State) -> Question:
         options: list[Option] = []
         for item in range(len(ITEMS)):
             if refusal(state, self.seat, item) is None:

@@ -112,13 +112,9 @@ class Explore(Frame, frozen=True):
 
     seat: int
     left: int
-    again: bool = False
 
-    def question(self, state: State) -> Question | None:
-        places = explorable(state, self.seat)
-        if not places and not self.again:
-            return None
-        options: list[Option] = [ExplorePlace(Place(place)) for place in places]
+    def question(self, state: State) -> Question:
+        options: list[Option] = [ExplorePlace(Place(place)) for place in explorable(state, self.seat)]
         return ask(self.seat, EXPLORING, [*options, DONE])
 
     def run(self, state: State, answer: Option) -> Frames:
@@ -130,7 +126,7 @@ class Explore(Frame, frozen=True):
 def after(seat: int, left: int, ends: bool) -> Frames:
     """ECL-EXP-06, ECL-RUL-30, ECL-RUL-31: what follows an exploration; a discard ends the turn if it was the last."""
     if left > 1:
-        return (Explore(seat, left - 1, again=True),)
+        return (Explore(seat, left - 1),)
     return () if ends else (SettleOrEnd(seat),)
 
 
@@ -147,11 +143,9 @@ class SeekHex(Step, frozen=True):
             shuffle_discards(state, ring)
         if state.stack_sizes[ring]:
             return (DrawHex(self.seat, self.place, self.left),)
-        if not state.explored:
-            state.exploring = NOWHERE
-            tell(state, NothingToExplore(Seat(self.seat), Place(self.place)))
-            return after(self.seat, self.left, ends=False)
-        return (LayHex(self.seat, self.place, self.left),)
+        state.exploring = NOWHERE
+        tell(state, NothingToExplore(Seat(self.seat), Place(self.place)))
+        return after(self.seat, self.left, ends=False)
 
 
 class DrawHex(Frame, frozen=True):

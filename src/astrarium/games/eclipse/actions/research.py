@@ -54,9 +54,7 @@ class Research(Frame, frozen=True):
     seat: int
     left: int
 
-    def question(self, state: State) -> Question | None:
-        if not self.left:
-            return None
+    def question(self, state: State) -> Question:
         options: list[Option] = [STUDIES[technology] for technology in affordable(state, self.seat)]
         return ask(self.seat, STUDYING, [*options, DONE], self.left)
 

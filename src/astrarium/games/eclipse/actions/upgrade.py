@@ -117,9 +117,7 @@ class Upgrade(Frame, frozen=True):
     left: int
     taken: bool = False
 
-    def question(self, state: State) -> Question | None:
-        if not self.left:
-            return None
+    def question(self, state: State) -> Question:
         options: list[Option] = [] if self.taken else list(self.removable(state))
         options.extend([TAKES[part] for part in takeable(state, self.seat, self.left)])
         if not any(repairs(state, self.seat, self.left)):

@@ -92,14 +92,11 @@ class DrawTiles(Frame, frozen=True):
         return (DrawTiles(self.seat, self.left - 1),)
 
 
-def has_place(state: State, seat: int) -> bool:
-    """ECL-REP-05: whether a tile could be kept, if need be in place of another; ambassadors are never given up."""
-    tiles = reputation_tiles(state, seat)
-    return tiles > 0 or fits(state, seat, 1, ambassadors(state, seat))
-
-
 class KeepTile(Frame, frozen=True):
-    """ECL-REP-04: one of the drawn tiles is kept, the others go back into the bag."""
+    """ECL-REP-04: one of the drawn tiles is kept, the others go back into the bag.
+
+    Beside three ambassadors every board has a slot for it, if need be after another tile has gone back (ECL-REP-05).
+    """
 
     seat: int
 
@@ -109,8 +106,7 @@ class KeepTile(Frame, frozen=True):
 
     def run(self, state: State, answer: Option) -> Frames:
         best = max(value for value in range(1, HELD_KINDS) if state.drawn[value])
-        if has_place(state, self.seat):
-            keep_reputation(state, self.seat, answer.value if isinstance(answer, Keep) else best)
+        keep_reputation(state, self.seat, answer.value if isinstance(answer, Keep) else best)
         return_drawn(state)
         return ()
 
