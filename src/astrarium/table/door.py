@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import Any, Final, NamedTuple
+from urllib.parse import quote
 
 import msgspec
 from sqlalchemy import RowMapping
@@ -136,9 +137,15 @@ class Call:
             "local": self.server.local_person is not None,
             "token": form_token(self),
             "colours": SEAT_NAMES,
-            "path": self.request.url.path,
+            "path": self.path,
         }
         return HTMLResponse(self.server.pages.render(template, self.visitor.language, shared | context), status)
+
+    @property
+    def path(self) -> str:
+        """Where one comes back to: the page that is looked at; after a form the first one."""
+        url = self.request.url
+        return url.path + (f"?{url.query}" if url.query else "") if self.request.method == "GET" else "/"
 
     def go(self, path: str) -> Response:
         """After a form: look at this page."""
@@ -326,7 +333,7 @@ def refuse(call: Call, refused: Refused) -> Response:
     if isinstance(refused, Stale) and not call.fragment:
         return call.go(f"/tables/{call.request.path_params['table']}?stale=1")
     if status == 401 and call.request.method == "GET" and not call.fragment:
-        return call.go(f"/sign-in?next={call.request.url.path}")
+        return call.go(f"/sign-in?next={quote(call.path)}")
     return call.page("refused.html", status, message=refused.key)
 
 

@@ -50,6 +50,11 @@ class Room(NamedTuple):
         """The seats that a person plays now."""
         return [row["seat"] for row in self.seats if person_id is not None and row["person_id"] == person_id]
 
+    def lent(self, person_id: int | None) -> list[RowMapping]:
+        """The seats that somebody or something plays for a person, who may take them back."""
+        own = [row for row in self.seats if person_id is not None and row["holder_id"] == person_id]
+        return [row for row in own if not row["conceded"]]
+
     def belongs(self, person_id: int | None) -> bool:
         """Whether a person has a part in this table."""
         own = [self.table["owner_id"], *(row[name] for row in self.seats for name in ("person_id", "holder_id"))]

@@ -77,6 +77,8 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
         passed="" if passed is None else SEAT_NAMES[passed],
         guide=told(now, kept.game, seat, call.language) if guided(call) else [],
         owner=call.room.table["owner_id"] == call.visitor.id,
+        lent=[SEAT_NAMES[row["seat"]] for row in call.room.lent(call.visitor.id)],
+        invitation=room.invitation(call),
         after=written(table["stances"], table["room"], sitting.SPECTATOR if seat is None else str(seat)),
         chat=said,
         belongs=call.room.belongs(call.visitor.id),

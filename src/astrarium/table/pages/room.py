@@ -18,6 +18,13 @@ CHOICES: Final = ("wait", "bot")
 """What the others may choose when a player's time has run out; to end the game, all have to agree."""
 
 
+def invitation(call: Call) -> str:
+    """The link for friends, to those at a running table who wait for somebody to step in."""
+    wanted = any(row["kind"] == seats.LINK for row in call.room.seats) and call.room.table["status"] == "playing"
+    known = wanted and call.room.belongs(call.visitor.id)
+    return f"{call.server.settings.base_url}/join/{call.room.table['invite']}" if known else ""
+
+
 async def fresh(connection: AsyncConnection, call: Call) -> Room:
     """The table as it is now, not as it was when the request came in."""
     return await seats.room(connection, call.room.table["id"])

@@ -30,15 +30,15 @@ document.addEventListener("change", (event) => {
   if (field.matches("[data-at-once]")) field.form?.requestSubmit();
 });
 
-// The link for friends is copied with one press.
-for (const copy of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-copy]"))) {
+// The link for friends is copied with one press; where it may not be, it is marked, to be copied by hand.
+document.addEventListener("click", async (event) => {
+  const copy = /** @type {Element} */ (event.target).closest("[data-copy]");
+  if (!(copy instanceof HTMLButtonElement)) return;
   const field = /** @type {HTMLInputElement} */ (document.getElementById(copy.dataset.copy ?? ""));
-  copy.hidden = !navigator.clipboard;
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(field.value);
-    copy.textContent = copy.dataset.done ?? "";
-  });
-}
+  field.select();
+  await navigator.clipboard?.writeText(field.value);
+  if (navigator.clipboard) copy.textContent = copy.dataset.done ?? "";
+});
 
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-zone]"));
 if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,67 @@
+"""What a page offers to those who come, go, and come back: each way in and out is on it."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from tests.table.harness import Person, invite_of, open_table, pair, serving, sit
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+
+def leads(page: str, ending: str) -> bool:
+    """Whether a form on a page is sent to an address that ends so."""
+    return re.search(rf'<form method="post" action="[^"]*{ending}"', page) is not None
+
+
+async def test_a_friend_without_an_account_comes_from_the_invitation_to_the_seat(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna = await Person(app).sign_up("anna")
+        path = await open_table(anna, "person", "link")
+        invitation = await invite_of(server, path)
+        ben = Person(app)
+        door = (await ben.get(invitation)).headers["location"]
+        (way,) = set(re.findall(r'href="(/sign-up\?[^"]*)"', (await ben.get(door)).text))
+        form = re.search(
+            r'action="/sign-up".*?name="next" value="([^"]*)"', (await ben.get(unescape(way))).text, re.DOTALL
+        )
+        assert form
+        fields = {"name": "ben", "email": "ben@example.org", "password": "open sesame", "next": unescape(form[1])}
+        assert (await ben.post("/sign-up", fields)).headers["location"] == invitation
+        assert leads((await ben.get(invitation)).text, invitation)
+
+
+async def test_who_lent_a_seat_finds_the_way_back_on_the_page_and_nobody_else_does(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server)
+        assert not leads((await ben.get(path)).text, "/take-back")
+        await ben.post(f"{path}/hand-over", {"to": "random"})
+        assert leads((await ben.get(path)).text, "/take-back")
+        assert not leads((await anna.get(path)).text, "/take-back")
+        await ben.post(f"{path}/take-back", {"seat": "blue"})
+        assert leads((await ben.get(path)).text, "/concede")
+        await ben.post(f"{path}/concede")
+        assert not leads((await ben.get(path)).text, "/take-back")
+
+
+async def test_a_seat_that_waits_for_a_substitute_shows_the_link_to_those_at_the_table(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server, spectators="yes")
+        dora = await Person(app).sign_up("dora")
+        invitation = await invite_of(server, path)
+        await ben.post(f"{path}/hand-over", {"to": ""})
+        assert invitation in (await anna.get(path)).text
+        assert invitation in (await ben.get(path)).text
+        assert invitation not in (await dora.get(path)).text
+        await sit(dora, server, path, "blue")
+        assert invitation not in (await anna.get(path)).text
+
+
+async def test_choosing_a_language_leads_back_to_the_same_view(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, _):
+        anna = await Person(app).sign_up("anna")
+        path = await open_table(anna, "person", "person")
+        assert f'name="next" value="{path}?seat=blue&amp;stay=1"' in (await anna.get(f"{path}?seat=blue&stay=1")).text
+        made = await anna.post("/account/tokens", {"name": "a program"})
+        assert 'name="next" value="/"' in made.text
