@@ -102,6 +102,18 @@ async def test_handing_a_seat_over_and_taking_it_back_gives_no_time(tmp_path: Pa
         assert blue["since"] == pytest.approx(now(), abs=SLACK)
 
 
+async def test_a_seat_that_nobody_steps_in_for_runs_out_of_time_and_the_others_choose(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server, pace="day")
+        await ben.post(f"{path}/hand-over", {"to": ""})
+        await sets(server, 1, bank=0.0)
+        await errands.clocks(server)
+        assert (await at(server, path)).seats[1]["expired"]
+        assert (await anna.post(f"{path}/clock", {"seat": "blue", "choice": "bot"})).status_code == 303
+        assert (await at(server, path)).seats[1]["kind"] == "bot"
+        assert (await ben.post(f"{path}/take-back", {"seat": "blue"})).status_code == 303
+
+
 async def test_a_substitute_begins_with_the_whole_bank(tmp_path: Path) -> None:
     async with serving(tmp_path, robots=0) as (app, server):
         _, ben, path = await pair(app, server, pace="day")

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from tests.table.harness import Person, answer, look, open_table, pair, serving
 
 import astrarium
-from astrarium.table import lite, schema, sitting
+from astrarium.table import lite, play, schema, sitting
 from astrarium.table.server import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -99,6 +99,23 @@ async def test_beyond_the_bound_of_information_all_must_agree_to_go_back(tmp_pat
         record = await entries_of(server, path)
         assert any(entry[0] == "undo" for entry in record[after:])
         assert all(key.startswith("pledge:") for key in (await look(anna, path)).keys[:1])
+
+
+async def test_what_all_agreed_to_happens_although_the_server_stopped_before_it_was_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server)
+        await anna.post(f"{path}/propose", {"kind": "end"})
+        proposal = (await ben.get(path)).text.partition('name="proposal" value="')[2].partition('"')[0]
+        with monkeypatch.context() as stopped:
+            stopped.setattr(play, "settle", lambda *_: asyncio.sleep(0))
+            await ben.post(f"{path}/agree", {"proposal": proposal, "answer": "yes"})
+        assert (await server.desk.table(path.rpartition("/")[2]))["status"] == "playing"
+    async with serving(tmp_path, robots=0) as (_, server):
+        await play.settle_all(server)
+        table = await server.desk.table(path.rpartition("/")[2])
+        assert (table["status"], table["ending"]) == ("over", "agreed")
 
 
 async def test_a_single_refusal_ends_a_proposal(tmp_path: Path) -> None:

@@ -205,6 +205,6 @@ def test_every_game_says_whose_turn_it_is(rules: Ruleset) -> None:
 
 def test_each_word_has_its_letter(tmp_path: Path) -> None:
     row = {"language": "pl", "words": {"game": "arcs", "link": "x"}, "table_id": "t", "digest": False}
-    for kind in (notify.TURN, notify.ASKED, notify.REMIND, notify.EXPIRED, notify.OVER, notify.RESET):
+    for kind in (notify.TURN, notify.ASKED, notify.REMIND, notify.EXPIRED, notify.OVER, notify.RESET, notify.READY):
         subject, body = errands.letter(row | {"kind": kind}, "https://x")
         assert subject and body and "table.letter" not in subject

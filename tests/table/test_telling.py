@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import RowMapping, select, update
-from tests.table.harness import Person, answer, look, pair, serving
+from tests.table.harness import Person, answer, look, open_table, pair, serving, sit
 
 from astrarium.table import clock, deliver, errands, notify, schema
 from astrarium.table.deliver import Postman, Undelivered
@@ -96,6 +96,31 @@ async def test_whose_turn_it_is_goes_out_once_and_not_at_once(tmp_path: Path) ->
         assert all(row["due"] >= row["created"] + 299 for row in rows)
         await answer(ben, path, "bid:1")
         assert len(await letters(server)) == len(rows)
+
+
+async def test_what_others_do_while_i_am_asked_is_no_news_to_me(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (app, server):
+        _, ben, path = await pair(app, server)
+        async with server.store.write() as connection:
+            await connection.execute(update(schema.outbox).values(status="sent"))
+        for key in ("bid:1", "bid:2"):
+            await answer(ben, path, key)
+        assert [(row["kind"], row["status"]) for row in await letters(server) if row["seat"] == 0] == [("turn", "sent")]
+
+
+async def test_who_opened_a_table_hears_when_it_is_full_unless_it_begins_or_somebody_leaves(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben = await Person(app).sign_up("anna"), await Person(app).sign_up("ben")
+        path = await open_table(anna, "person", "link")
+        await sit(ben, server, path, "blue")
+        (ready,) = await letters(server)
+        assert (ready["kind"], ready["person_id"]) == ("ready", 1)
+        assert errands.letter({**ready, "language": "en"}, "http://x")[0] == "Fair: every seat is taken, you can start"
+        await ben.post(f"{path}/stand")
+        assert await letters(server) == []
+        await sit(ben, server, path, "blue")
+        await anna.post(f"{path}/start")
+        assert {row["kind"] for row in await letters(server)} == {"turn"}
 
 
 async def test_when_a_game_begins_those_who_are_asked_are_told(tmp_path: Path) -> None:

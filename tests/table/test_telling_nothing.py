@@ -19,7 +19,7 @@ from astrarium.kernel.game import Game
 from astrarium.kernel.opening import begin
 from astrarium.kernel.seats import SEAT_NAMES, Seat, includes
 from astrarium.lab.play import random_positions
-from astrarium.table import schema, sitting, wire
+from astrarium.table import schema, sitting, stream, wire
 from astrarium.table.desk import write_snapshot
 from astrarium.table.server import Server
 from astrarium.table.sitting import Sitting, Stances
@@ -214,6 +214,27 @@ async def test_a_leak_planted_in_a_page_is_found(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr(wire, "_undo", lambda game, seat, language: "+".join(map(str, game.state.hands)))
         with pytest.raises(AssertionError, match="tells seat"):
             await compare(server, lookers, path, game, draws)
+
+
+async def test_signs_of_life_on_a_stream_come_at_fixed_times_whatever_others_do_in_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "HEARTBEAT", 1.0)
+    async with serving(tmp_path, robots=0) as (app, server):
+        _, ben, path = await pair(app, server)
+        heard = events(server, path.rpartition("/")[2], 0, "")
+        begun = asyncio.get_running_loop().time()
+        await anext(heard)
+        await anext(heard)
+
+        async def choose() -> None:
+            await asyncio.sleep(0.5)
+            await answer(ben, path, "bid:2")
+
+        sign, _ = await asyncio.gather(anext(heard), choose())
+        assert sign == ": \n\n"
+        assert asyncio.get_running_loop().time() - begun < 1.4
+        await heard.aclose()
 
 
 async def test_what_others_choose_in_secret_sends_me_no_event_and_changes_no_page(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ async def _running(connection: AsyncConnection) -> Sequence[RowMapping]:
         select(seats, tables.c.pace, tables.c.stances, tables.c.game)
         .join(tables, tables.c.id == seats.c.table_id)
         .where(tables.c.status == "playing", tables.c.pace != "none")
-        .where(seats.c.since.is_not(None), seats.c.kind == "person")
+        .where(seats.c.since.is_not(None), seats.c.kind != "bot")
     )
     return (await connection.execute(query)).mappings().all()
 

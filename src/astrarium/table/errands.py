@@ -25,6 +25,7 @@ PAUSE: Final = 5.0
 WEEKS_KEPT: Final = 8
 RATES_KEPT: Final = max(period for _, period in Rates.LIMITS.values())
 SUBJECTS: Final = {
+    notify.READY: "table.letter.ready",
     notify.TURN: "table.letter.turn",
     notify.ASKED: "table.letter.asked",
     notify.REMIND: "table.letter.remind",
@@ -36,7 +37,7 @@ SUBJECTS: Final = {
 async def run(server: "Server") -> None:
     """Do the errands, again and again; one that fails does not keep the others."""
     while True:
-        for errand in (clocks, messages, looks, sweep):
+        for errand in (clocks, messages, play.settle_all, looks, sweep):
             try:
                 await errand(server)
             except Exception as error:

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import RowMapping, and_, exists, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.game import Game
@@ -29,6 +29,9 @@ TURN: Final = "turn"
 ASKED: Final = "asked"
 """A question in somebody else's turn."""
 
+READY: Final = "ready"
+"""Every seat is taken: whoever opened the table can start."""
+
 REMIND: Final = "remind"
 EXPIRED: Final = "expired"
 OVER: Final = "over"
@@ -39,7 +42,7 @@ ACCOUNT: Final = {
 }
 """Letters about the account: they go to one address and never wait."""
 
-DIGESTED: Final = (TURN, ASKED, OVER)
+DIGESTED: Final = (READY, TURN, ASKED, OVER)
 """What can wait until the evening; that time runs out cannot."""
 
 MOST_TRIES: Final = 6
@@ -56,6 +59,18 @@ async def follow(connection: AsyncConnection, kept: Kept) -> None:
     await tell_asked(connection, kept.table, kept.game)
 
 
+async def ready(connection: AsyncConnection, table: RowMapping) -> None:
+    """Tell whoever opened a table that nobody is missing any more."""
+    owner = {"person_id": table["owner_id"], "table_id": table["id"], "seat": None}
+    await post(connection, owner, READY, table["game"], now() + PACES[table["pace"]].notify)
+
+
+async def not_ready(connection: AsyncConnection, table_id: str) -> None:
+    """The game has begun, or somebody has left again, before word of it went out."""
+    waiting = and_(outbox.c.table_id == table_id, outbox.c.kind == READY, outbox.c.status == WAITING)
+    await connection.execute(delete(outbox).where(waiting))
+
+
 async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
     """Nothing more to whoever sat on a seat."""
     waiting = and_(outbox.c.table_id == table_id, outbox.c.seat == seat, outbox.c.status == WAITING)
@@ -69,7 +84,7 @@ async def tell_asked(connection: AsyncConnection, table: RowMapping, game: Game)
     query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person", reached)
     rows = await connection.execute(query.where(seat.seat.in_(asked_seats(game))))
     for row in rows.mappings().all():
-        if not await _told(connection, table["id"], row["seat"]):
+        if not await _told(connection, row):
             await post(connection, row, kind_of(game, row["seat"]), table["game"], due)
 
 
@@ -78,12 +93,17 @@ def kind_of(game: Game, seat: int) -> str:
     return TURN if getattr(game.view(None), "turn", "") in ("", seat_name(seat)) else ASKED
 
 
-async def _told(connection: AsyncConnection, table_id: str, seat: int) -> bool:
-    same = and_(outbox.c.table_id == table_id, outbox.c.seat == seat, outbox.c.kind.in_((TURN, ASKED)))
-    return await connection.scalar(select(outbox.c.id).where(same, outbox.c.status == WAITING).limit(1)) is not None
+async def _told(connection: AsyncConnection, seat: RowMapping) -> bool:
+    """Whether word is about to go out, or has since the clock runs: what others do meanwhile is no news."""
+    same = and_(outbox.c.table_id == seat["table_id"], outbox.c.seat == seat["seat"], outbox.c.kind.in_((TURN, ASKED)))
+    since = and_(outbox.c.status != CANCELLED, outbox.c.created >= seat["since"])
+    known = or_(outbox.c.status == WAITING, since)
+    return await connection.scalar(select(outbox.c.id).where(same, known).limit(1)) is not None
 
 
-async def post(connection: AsyncConnection, seat: RowMapping, kind: str, game: str, due: float) -> None:
+async def post(
+    connection: AsyncConnection, seat: Mapping[str, Any] | RowMapping, kind: str, game: str, due: float
+) -> None:
     """Tell the person on a seat, on each of their channels."""
     if seat["person_id"] is None:
         return

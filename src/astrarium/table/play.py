@@ -100,6 +100,14 @@ async def settle(server: "Server", table_id: str) -> None:
         server.hub.tell(table_id)
 
 
+async def settle_all(server: "Server") -> None:
+    """Do what all had agreed to when a server stopped, or somebody left, before it was done."""
+    async with server.store.read() as connection:
+        found = (await connection.execute(select(proposals.c.table_id).distinct())).scalars().all()
+    for table_id in found:
+        await settle(server, table_id)
+
+
 class Comes(Struct):
     """What an option is about and what would come of it at once, in words; why it is for good, if it is."""
 

@@ -141,6 +141,8 @@ async def sit(connection: AsyncConnection, store: Store, room_: Room, seat: int,
     done = await connection.execute(update(seats).where(wanted).values(kind=PERSON, person_id=person))
     if not waiting or done.rowcount != 1:
         raise Refused("table.error.seat-taken")
+    if person != room_.table["owner_id"] and (await room(connection, room_.table["id"])).full:
+        await notify.ready(connection, room_.table)
     await touch(connection, store, room_.table["id"])
 
 
@@ -162,6 +164,7 @@ async def stand(connection: AsyncConnection, store: Store, room_: Room, seat: in
     kind = OPEN if room_.table["public"] else LINK
     where = and_(seats.c.table_id == room_.table["id"], seats.c.seat == seat)
     await connection.execute(update(seats).where(where).values(kind=kind, person_id=None))
+    await notify.not_ready(connection, room_.table["id"])
     await touch(connection, store, room_.table["id"])
 
 
@@ -174,6 +177,7 @@ async def start(connection: AsyncConnection, store: Store, room_: Room) -> None:
     done = await connection.execute(update(tables).where(claimed).values(status="playing", started=now()))
     if done.rowcount != 1:
         raise Refused("table.error.started")
+    await notify.not_ready(connection, table["id"])
     seed = secrets.token_bytes(SEED)
     game = astrarium.new(table["game"], len(room_.seats), seed, table["options"])
     await begin(connection, table, game, seed, game.entries(0))

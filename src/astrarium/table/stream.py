@@ -1,7 +1,8 @@
 """Server-sent events: that something changed for this viewer; what it is, the page asks for itself.
 
 An event says two numbers: `serial` goes on when the viewer can see a difference in the game, `room` when seats, chat or
-proposals changed. Both have the same number of digits for everybody, so that size tells nothing.
+proposals changed. Both have the same number of digits for everybody, so that size tells nothing. Signs of life come at
+fixed times, so that they do not tell of changes either which the viewer must not see.
 """
 
 import asyncio
@@ -29,6 +30,8 @@ async def events(
     """Events since the last one that the viewer has, then as they come, until the viewer may look no more."""
     name = sitting.SPECTATOR if viewer is None else str(viewer)
     seen = last
+    time = asyncio.get_running_loop().time
+    beat = time() + HEARTBEAT
     yield "retry: 2000\n\n"
     with server.hub.waiting(table_id) as changed:
         while not server.closing.is_set():
@@ -41,9 +44,10 @@ async def events(
                 seen = current
                 continue
             try:
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout_at(beat):
                     await changed.wait()
             except TimeoutError:
+                beat = time() + HEARTBEAT
                 yield ": \n\n"
 
 
