@@ -17,9 +17,10 @@ from astrarium.kernel.question import Option
 log = structlog.get_logger()
 
 SIDE: Final = 390
-MAP, BELOW, BY_HAND = 820, 780, 440
+MAP, BELOW, BY_HAND = 1000, 780, 440
 HAND: Final = "hand"
-"""This part lies in one row, which a phone swipes."""
+ROW, COLUMN = 4000, 262
+"""The hand lies in one row, which a phone swipes, or stands beside the map two cards wide."""
 
 
 class Spot(NamedTuple):
@@ -67,19 +68,23 @@ class Letter(NamedTuple):
 NOTHING: Final = Sheet({}, {}, ())
 
 
-def sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: str, narrow: bool) -> Sheet:
+def sheet(
+    game: str, view: Any, marks: Sequence[Option], theme: str, language: str, *, narrow: bool, standing: bool
+) -> Sheet:
     """What the viewer sees, each option a thing to click; nothing for a game without drawings.
 
     Nothing either where a drawing fails: one can still answer, and everything else on the page is there.
     """
     try:
-        return _sheet(game, view, marks, theme, language, narrow)
+        return _sheet(game, view, marks, theme, language, narrow=narrow, standing=standing)
     except Exception as error:
         log.error("drawing failed", game=game, error=type(error).__name__)
         return NOTHING
 
 
-def _sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: str, narrow: bool) -> Sheet:
+def _sheet(
+    game: str, view: Any, marks: Sequence[Option], theme: str, language: str, *, narrow: bool, standing: bool
+) -> Sheet:
     drawing, cut = _module(game, ".views"), _module(game, ".parts")
     if drawing is None:
         return NOTHING
@@ -89,9 +94,11 @@ def _sheet(game: str, view: Any, marks: Sequence[Option], theme: str, language: 
     outline = _outline(game, view, language)
     if cut is None:
         return Sheet({"map": draw(view, styled=False, **how)}, at, outline)
-    width = BY_HAND if HAND in cut.BELOW else BELOW
+    column = COLUMN if HAND in cut.BELOW else SIDE
+    row = BY_HAND if HAND in cut.BELOW else BELOW
     widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
-    widths |= {name: BELOW if name == HAND else SIDE if narrow else width for name in cut.BELOW}
+    widths |= dict.fromkeys(cut.BELOW, SIDE if narrow else column if standing else row)
+    widths |= {HAND: COLUMN if standing else ROW} if HAND in cut.BELOW else {}
     parts = cut.draw_parts(view, widths, **how)
     rules: Mapping[str, str] = getattr(cut, "RULES", {})
     letters = _letters(game, view, marks, language)

@@ -95,6 +95,11 @@ class Call:
         return found == "narrow" if found else self.request.headers.get("sec-ch-ua-mobile") == "?1"
 
     @property
+    def standing(self) -> bool:
+        """Whether the hand stands beside the map, as it does on a wide page."""
+        return not self.narrow and self.request.cookies.get("width", "wide") == "wide"
+
+    @property
     def fragment(self) -> bool:
         """Whether our script asks, which wants a piece of a page."""
         return FRAGMENT in self.request.headers

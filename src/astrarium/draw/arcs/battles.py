@@ -42,7 +42,7 @@ def battle_panel(
     dice = [
         rolled(face, 32 + at % across * STEP, 64 + below + at // across * STEP, asked.pop(face, ()), words)
         for at, face in enumerate(battle.faces)
-    ] or collected(battle, words)
+    ] or collected(battle, width, words)
     height = 48 + below + STEP * max(1, -(-len(battle.faces) // across))
     body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10) + "".join(dice)
     body += emblem(battle.attacker, 22, 22, size=20, words=words) + use("icon-battle", 50, 22, 20, "accent-ink")
@@ -61,10 +61,11 @@ def rolled(face: str, x: float, y: float, marks: Sequence[Mark], words: Words) -
     return body if not marks else clickable(body, marks[0], "die-mark")
 
 
-def collected(battle: Battle, words: Words) -> list[str]:
+def collected(battle: Battle, width: float, words: Words) -> list[str]:
     """Dice that are taken but not rolled: one of each kind and a number."""
+    step = min(92, (width - 20) / 3)
     return [
-        die(kind, (), 32 + at * 92, 64, size=36, words=words) + text(56 + at * 92, 70, str(count), "b", size=18)
+        die(kind, (), 32 + at * step, 64, size=36, words=words) + text(56 + at * step, 70, str(count), "b", size=18)
         for at, (kind, count) in enumerate(zip(DICE, battle.collected, strict=True))
     ]
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from astrarium.draw.arcs.battles import battle_panel
 from astrarium.draw.arcs.boards import Board, board_height, player_board
-from astrarium.draw.arcs.cards import HEIGHT, SLIP_HEIGHT
+from astrarium.draw.arcs.cards import HEIGHT, SLIP_HEIGHT, WIDTH as CARD
 from astrarium.draw.arcs.layout import NARROW, WIDE
 from astrarium.draw.arcs.map import map_body, map_description
 from astrarium.draw.arcs.panels import ambitions, power_track
-from astrarium.draw.arcs.shelves import offered, own, pile, plays, shelf, slips
+from astrarium.draw.arcs.shelves import GAP, offered, own, pile, plays, shelf, slips
 from astrarium.draw.arcs.table import Table
 from astrarium.draw.arcs.views import marks_of, table_of
 from astrarium.draw.marks import Mark, grouped
@@ -101,7 +101,8 @@ def _column(boards: Sequence[Board], marks: Sequence[Mark], width: float, words:
 
 
 def the_hand(table: Table, marks: Sequence[Mark], width: float, words: Words) -> Drawn:
-    """The own hand, leader and lore."""
+    """The own hand, leader and lore; no wider than the cards are."""
+    width = min(width, (len(table.hand) + len(table.laid)) * (CARD + GAP) + 8)
     body, used = own(table.hand, table.laid, 4, 0, width - 8, grouped(marks), words)
     return Drawn(body, width, used + 6 if used else 0)
 

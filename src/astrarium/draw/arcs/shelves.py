@@ -1,7 +1,7 @@
 """Rows of cards on the table of Arcs: the court, the cards of the round, the own hand."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from astrarium.draw.arcs.cards import (
     HEIGHT,
@@ -21,6 +21,8 @@ from astrarium.draw.marks import Mark
 from astrarium.draw.svg import Words, group, rect, text, use
 
 Asked = Mapping[str, Sequence[Mark]]
+GAP: Final = 7
+"""Room between two cards."""
 
 
 class Offered(NamedTuple):
@@ -59,9 +61,9 @@ def heading(words_: str, x: float, y: float) -> str:
 
 def shelf(cards: Sequence[str], x: float, y: float, width: float) -> tuple[str, float]:
     """Cards in rows; and the height used."""
-    across = max(1, int((width + 7) // (WIDTH + 7)))
+    across = max(1, int((width + GAP) // (WIDTH + GAP)))
     body = "".join(
-        group(card, at=(x + at % across * (WIDTH + 7), y + at // across * (HEIGHT + 8)))
+        group(card, at=(x + at % across * (WIDTH + GAP), y + at // across * (HEIGHT + 8)))
         for at, card in enumerate(cards)
     )
     return body, -(-len(cards) // across) * (HEIGHT + 8) - 8 if cards else 0

@@ -8,7 +8,8 @@ from astrarium.games.ascendancy.view import LaneView, SystemView, View
 
 UNIT: Final = 0.05
 """Pixels to a unit of the lattice: a disc of the usual size is 80 across."""
-MARGIN: Final = 44.0
+MARGIN: Final = 76.0
+"""Room about the discs for a lane of two Sectors that may be laid there."""
 STEP: Final = 40.0
 COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
@@ -94,7 +95,7 @@ def road(lane: LaneView, sector: float) -> Road:
 
 
 def frame(spots: list[Point], radius: float, extent: float) -> Frame:
-    """What is on the table and some room about it, most above, where a long question may lie; it seldom changes."""
+    """What is on the table and some room about it; it seldom changes."""
     least, most = -extent - 14, extent + 14
     reach = radius + MARGIN
 
@@ -105,7 +106,6 @@ def frame(spots: list[Point], radius: float, extent: float) -> Frame:
 
     left, right = bounds([x for x, _ in spots] or [0.0])
     top, bottom = bounds([y for _, y in spots] or [0.0])
-    top -= STEP
     return Frame(left, top, right - left, bottom - top)
 
 

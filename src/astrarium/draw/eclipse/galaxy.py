@@ -22,7 +22,7 @@ from astrarium.games.eclipse.views import HexView, View
 
 def galaxy(view: View, marks: Sequence[Mark], width: float, words: Words) -> tuple[str, float, float]:
     """The galaxy; and how wide and tall it is."""
-    layout, tallest = (WIDE, 920.0) if width > 600 else (NARROW, 620.0)
+    layout, tallest = (WIDE, 0.75 * width) if width > 600 else (NARROW, 620.0)
     shown = frame(view, width, tallest)
     asked = grouped(marks)
     holes = {hex_.place: hex_.wormholes for hex_ in view.hexes}

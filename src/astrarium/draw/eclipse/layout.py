@@ -73,13 +73,11 @@ MARGIN: Final = 8.0
 
 
 def frame(view: View, width: float, tallest: float) -> Frame:
-    """Room for the usual rings and for every hex, and some for every place that a wormhole opens to."""
+    """Room for the usual rings, for every hex, and for every place that a wormhole opens to."""
     usual = USUAL_RINGS if width > 600 else USUAL_RINGS - 1
-    whole = {*ring(usual), *(hex_.place for hex_ in view.hexes)}
-    shown = [(*centre(place), 1.0) for place in whole]
-    shown += [(*centre(place), 0.45) for place in openings(view) - whole]
-    left, right = min(x - 2 * part for x, _, part in shown), max(x + 2 * part for x, _, part in shown)
-    top, bottom = min(y - part for _, y, part in shown), max(y + part for _, y, part in shown)
+    shown = [centre(place) for place in {*ring(usual), *(hex_.place for hex_ in view.hexes), *openings(view)}]
+    left, right = min(x for x, _ in shown) - 2, max(x for x, _ in shown) + 2
+    top, bottom = min(y for _, y in shown) - 1, max(y for _, y in shown) + 1
     side = min((width - 2 * MARGIN) / (right - left) * 2, (tallest - 2 * MARGIN) / (bottom - top) * 2 / ROOT, 96)
     return Frame(left, top, right - left, bottom - top, width, side)
 

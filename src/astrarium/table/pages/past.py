@@ -33,7 +33,9 @@ async def moment(call: Call) -> Response:
         line=line,
         last=len(history),
         history=history[:line][-LINES:],
-        sheet=board.sheet(table["game"], view, (), call.theme, call.language, call.narrow),
+        sheet=board.sheet(
+            table["game"], view, (), call.theme, call.language, narrow=call.narrow, standing=call.standing
+        ),
         definitions=board.definitions(table["game"]),
         seat="" if seat is None else SEAT_NAMES[seat],
         seats=SEAT_NAMES[: len(call.room.seats)] if table["status"] == "over" else (),

@@ -63,7 +63,9 @@ async def show(call: Call, template: str, status: int = 200) -> Response:
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
     options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
-    sheet = board.sheet(now.game, now.view, options, call.theme, call.language, call.narrow)
+    sheet = board.sheet(
+        now.game, now.view, options, call.theme, call.language, narrow=call.narrow, standing=call.standing
+    )
     drawn = in_sight(sheet, call.narrow)
     for choice in [*(now.question.choices if now.question else ()), *now.standing]:
         choice.text = sheet.said.get(choice.key, choice.text)

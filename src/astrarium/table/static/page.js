@@ -10,12 +10,13 @@ export function tellTimes(root = document) {
   }
 }
 
-/** Whether the page is laid out as on a phone. */
+/** Whether the page is laid out as on a phone; whether there is room beside the map. */
 export const narrow = matchMedia("(max-width: 599.98px)");
+export const wide = matchMedia("(min-width: 1100px)");
 
 /** Say to the server which drawings fit. @returns {boolean} whether that is news */
 export function sayWidth() {
-  const wanted = narrow.matches ? "narrow" : "wide";
+  const wanted = narrow.matches ? "narrow" : wide.matches ? "wide" : "middle";
   const known = document.cookie.match(/(?:^|; )width=(\w+)/)?.[1];
   document.cookie = `width=${wanted}; path=/; max-age=31536000; samesite=lax`;
   return known !== wanted;

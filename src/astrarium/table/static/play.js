@@ -7,7 +7,7 @@ import { ask, fragment, now, seatQuery } from "./fetching.js";
 import { glide, remember } from "./glide.js";
 import { beside, hush, weigh } from "./hints.js";
 import { morph } from "./morph.js";
-import { narrow, sayWidth, tellTimes } from "./page.js";
+import { narrow, sayWidth, tellTimes, wide } from "./page.js";
 import "./swing.js";
 import { walk } from "./walk.js";
 import { holdMap } from "./zoom.js";
@@ -51,8 +51,9 @@ function settle() {
   weigh();
 }
 
-/** Where all that can be clicked lies beside the map, have it in sight. */
+/** Where all that can be clicked lies beside the map, have it in sight; and where parts of ships are taken, the own ships. */
 function showMarks() {
+  if (one("#hand .part.parts")) one("#side .part.own")?.scrollIntoView({ block: "end" });
   if (one("#map .mark, #hand .mark")) return;
   const folds = [...document.querySelectorAll("#side details.fold:has(.mark:not(.at-any-time))")];
   const open = folds.find((fold) => /** @type {HTMLDetailsElement} */ (fold).open);
@@ -187,6 +188,7 @@ function turnTo(tab) {
     else button.removeAttribute("aria-current");
   }
   main.scrollTo(0, 0);
+  if (tab === "log") showLast();
 }
 
 /** Which of history, chat and rules lies open beside the map. @param {string} leaf */
@@ -199,8 +201,13 @@ function leafTo(leaf) {
     else button.removeAttribute("aria-current");
     if (open) button.classList.remove("news");
   }
+  if (leaf === "history") showLast();
+}
+
+/** What happened last lies at the end of the history. */
+function showLast() {
   const history = one("#history");
-  if (history && leaf === "history") history.scrollTop = history.scrollHeight;
+  if (history) history.scrollTop = history.scrollHeight;
 }
 
 /** Open the rules at a word. @param {string} word */
@@ -273,8 +280,7 @@ function say(words) {
 /** @param {number} before */
 function read(before) {
   const lines = [...document.querySelectorAll("#history [data-line]")].filter((line) => Number(line.getAttribute("data-line")) > before);
-  const list = one("#history");
-  if (list && lines.length) list.scrollTop = list.scrollHeight;
+  if (lines.length) showLast();
   say([...lines.map((line) => line.textContent?.trim()), one("#asked")?.textContent?.trim()].slice(-6).join(". "));
   keepPlace();
 }
@@ -289,8 +295,7 @@ function sinceLeft() {
   const kept = Number(localStorage.getItem(placeName()) ?? 0);
   const news = lastLine() - kept;
   const since = one("[data-since]");
-  const list = one("#history");
-  if (list) list.scrollTop = list.scrollHeight;
+  showLast();
   if (!kept || news < 2 || !since) return keepPlace();
   since.hidden = false;
   const told = /** @type {Element} */ (since.firstElementChild);
@@ -345,6 +350,6 @@ turnTo("map");
 leafTo(localStorage.getItem("leaf") ?? "history");
 settle();
 if (sayWidth()) refresh();
-narrow.addEventListener("change", () => sayWidth() && refresh());
+for (const width of [narrow, wide]) width.addEventListener("change", () => sayWidth() && refresh());
 sinceLeft();
 listen();

@@ -16,6 +16,7 @@ export function holdMap() {
   const [wide, high] = [sky.offsetWidth, sky.offsetHeight];
   left = Math.min(0, Math.max(wide * (1 - scale), left));
   top_ = Math.min(0, Math.max(high * (1 - scale), top_));
+  map()?.classList.toggle("enlarged", scale > 1);
   sky.style.transform = scale === 1 ? "" : `translate(${left}px, ${top_}px) scale(${scale})`;
 }
 
