@@ -199,7 +199,7 @@ def test_computers_count_and_population_has_no_shields() -> None:
 def test_each_point_destroys_a_cube_of_the_attackers_choice() -> None:
     """ECL-BOM-03, ECL-BOM-05, ECL-BOM-08"""
     position = siege().combat().play("bombard:interceptor").roll(6)
-    assert position.options() == ["raze:money", "raze:materials"]
+    assert position.options() == ["raze:money", "raze:materials", "raze-advanced"]
     position.play("raze:materials", "done")
     assert position.cubes("201") == ["money"] and position.graves(BLUE) == (0, 0, 1)
     assert position.owner("201") == BLUE, "while a cube remains the disc stays"

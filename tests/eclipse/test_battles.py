@@ -157,7 +157,7 @@ def test_the_owner_orders_classes_of_equal_initiative() -> None:
     table = duel().design(RED, "cruiser", "nuclear-drive").ships(RED, "106", interceptor=1, cruiser=1)
     position = table.ships(BLUE, "106", dreadnought=1).combat()
     assert position.asked() == (RED, "question.group-order")
-    assert position.options() == ["first:interceptor", "first:cruiser"]
+    assert position.options() == ["first:interceptor", "first:cruiser", "any-order"]
     position.play("first:cruiser", "attack")
     assert firing(position) == ("red", "cruiser")
 

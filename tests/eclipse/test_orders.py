@@ -59,6 +59,28 @@ def test_dice_left_to_a_rule_spare_what_is_not_needed() -> None:
     assert position.ships(BLUE, "106", "cruiser") == position.ships(BLUE, "106", "interceptor") == 0
 
 
+def test_classes_of_equal_initiative_act_in_any_order_when_that_was_ordered() -> None:
+    """ECL-RUL-38: the bigger class is then the first of the two, in each round anew."""
+    table = duel().design(RED, "cruiser", "nuclear-drive").ships(RED, "106", interceptor=1, cruiser=1)
+    position = table.ships(BLUE, "106", dreadnought=1).combat()
+    anyhow = Line("eclipse.question.group-order", "any-order")
+    ordered(position, anyhow, ATTACK)
+    assert position.game.view(None).volley.ship == "cruiser"
+    ordered(position.roll(1), anyhow, ATTACK)
+    assert position.game.view(None).volley.ship == "interceptor"
+
+
+def test_hits_on_population_go_to_advanced_squares_first_by_order() -> None:
+    """ECL-BOM-03: two points destroy one cube of each advanced square, and those of other squares stay."""
+    table = eclipse.table().no_ships(BLUE).owns(BLUE, "advanced-economy", "advanced-labs")
+    table.settled("223", "advanced-money", "advanced-science").ships(RED, "223", cruiser=1)
+    position = table.design(RED, "cruiser", "", "ion-cannon").combat().play("bombard:cruiser").roll(6, 6)
+    assert position.asked() == (RED, "question.raze")
+    ordered(position, Line("eclipse.question.raze", "raze-advanced"))
+    assert position.cubes("223") == ["money", "science", "materials"]
+    assert position.graves(BLUE) == (1, 1, 0)
+
+
 def test_reputation_is_kept_and_given_back_by_order() -> None:
     """ECL-REP-04, ECL-REP-05"""
     table = duel().ships(RED, "106", cruiser=1).ships(BLUE, "106", interceptor=1)

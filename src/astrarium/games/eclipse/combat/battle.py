@@ -13,6 +13,7 @@ from ..state import State, classes, controls, damages, hostile, linked, sectors_
 from ..tables.ids import ANCIENTS, CLASSES, STARBASE, Amount, Faction, Ship
 from ..tables.sectors import Sector
 from ..verbs import carry_damage, destroy_ship, fly
+from .aiming import BIGGEST_FIRST
 from .dice import count_kill, fire, opponent
 
 MISSILES: Final = 0
@@ -23,6 +24,12 @@ class First(Option, frozen=True):
 
     form: ClassVar[str] = "first:{ship}"
     ship: Ship
+
+
+class AnyOrder(Option, frozen=True):
+    """It does not matter: the biggest class comes first."""
+
+    form: ClassVar[str] = "any-order"
 
 
 class Attack(Option, frozen=True):
@@ -44,8 +51,8 @@ class Stay(Option, frozen=True):
     form: ClassVar[str] = "stay"
 
 
-ATTACK, STAY = Attack(), Stay()
-ORDERING: Final = Kind("eclipse.question.group-order", First, about={"sector": Sector})
+ATTACK, STAY, ANY_ORDER = Attack(), Stay(), AnyOrder()
+ORDERING: Final = Kind("eclipse.question.group-order", First, AnyOrder, about={"sector": Sector}, ahead=(AnyOrder,))
 ENGAGING: Final = Kind(
     "eclipse.question.attack",
     Attack,
@@ -84,6 +91,12 @@ def rank(state: State, battle: Battle, group: int) -> tuple[int, bool]:
     return worth(state, group >> 3, group & 7).initiative, group >> 3 == battle.defender
 
 
+def first_groups(state: State, battle: Battle) -> list[int]:
+    """ECL-INI-02: the groups whose turn it is; several are of one side and equally quick."""
+    best = max(rank(state, battle, group) for group in battle.waiting)
+    return [group for group in battle.waiting if rank(state, battle, group) == best]
+
+
 def retreat_targets(state: State, seat: int, ship: int, sector: int) -> list[int]:
     """ECL-RET-04, ECL-RET-05, ECL-RET-06, ECL-RET-07, ECL-RET-10, ECL-RET-11: one neighbouring hex with the seat's disc
     and no enemy ships. Pins do not matter; starbases, Ancients and the defence never go.
@@ -116,9 +129,8 @@ class FightOn(Step, frozen=True):
         battle.waiting = [group for group in battle.waiting if ships(state, group >> 3, battle.sector, group & 7)]
         if not battle.waiting:
             return self.next_round(state, battle)
-        best = max(rank(state, battle, group) for group in battle.waiting)
-        first = [group for group in battle.waiting if rank(state, battle, group) == best]
-        return (ChooseGroup() if len(first) > 1 else Activate(first[0]), self)
+        quickest = first_groups(state, battle)
+        return (ChooseGroup() if len(quickest) > 1 else Activate(quickest[0]), self)
 
     def next_round(self, state: State, battle: Battle) -> Frames:
         """ECL-BTL-02: in the missile step only those with missiles act."""
@@ -137,15 +149,17 @@ class ChooseGroup(Frame, frozen=True):
     def question(self, state: State) -> Question:
         battle = state.battle
         assert battle
-        best = max(rank(state, battle, group) for group in battle.waiting)
-        first = [group for group in battle.waiting if rank(state, battle, group) == best]
-        return ask(first[0] >> 3, ORDERING, [First(Ship(group & 7)) for group in first], battle.sector)
+        quickest = first_groups(state, battle)
+        options = [First(Ship(group & 7)) for group in quickest]
+        return ask(quickest[0] >> 3, ORDERING, [*options, ANY_ORDER], battle.sector)
 
-    def run(self, state: State, answer: First) -> Frames:
+    def run(self, state: State, answer: First | AnyOrder) -> Frames:
         battle = state.battle
         assert battle
-        best = max(battle.waiting, key=lambda group: rank(state, battle, group))
-        return (Activate((best >> 3) * 8 + answer.ship),)
+        quickest = first_groups(state, battle)
+        if isinstance(answer, AnyOrder):
+            return (Activate(min(quickest, key=lambda group: BIGGEST_FIRST.index(group & 7))),)
+        return (Activate(quickest[0] & ~7 | answer.ship),)
 
 
 class Activate(Step, frozen=True):

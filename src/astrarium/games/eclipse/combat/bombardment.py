@@ -9,7 +9,7 @@ from astrarium.kernel.seats import Seat
 from ..population import DONE, BuryCube, Finish
 from ..process import Volley
 from ..state import NOBODY, State, fleet, has, sectors_of, species, worth
-from ..tables.ids import CLASSES, Amount, Ship, Square
+from ..tables.ids import CLASSES, GREY, MATERIALS, Amount, Ship, Square
 from ..tables.sectors import SECTORS, SQUARES_OF, Sector
 from ..tables.technologies import NEUTRON_BOMBS
 from ..verbs import destroy_cube
@@ -37,7 +37,13 @@ class Raze(Option, frozen=True):
     square: Square
 
 
-NEUTRON: Final = DropNeutronBombs()
+class RazeAdvanced(Option, frozen=True):
+    """All hits that are left: destroy cubes of advanced squares, then those of others."""
+
+    form: ClassVar[str] = "raze-advanced"
+
+
+NEUTRON, ADVANCED_FIRST = DropNeutronBombs(), RazeAdvanced()
 BOMBARDS: Final = tuple(Bombard(Ship(ship)) for ship in CLASSES)
 BOMBARDING: Final = Kind(
     "eclipse.question.bombard",
@@ -47,7 +53,9 @@ BOMBARDING: Final = Kind(
     about={"sector": Sector, "seat": Seat},
     ahead=(Bombard, DropNeutronBombs, Finish),
 )
-RAZING: Final = Kind("eclipse.question.raze", Raze, about={"sector": Sector, "left": Amount})
+RAZING: Final = Kind(
+    "eclipse.question.raze", Raze, RazeAdvanced, about={"sector": Sector, "left": Amount}, ahead=(RazeAdvanced,)
+)
 
 
 def besiegers(state: State, sector: int) -> list[int]:
@@ -140,12 +148,17 @@ class RazeCube(Frame, frozen=True):
         if not self.left:
             return None
         kinds = dict.fromkeys(SQUARES_OF[self.sector][square] for square in sectors_of(state.cubes[self.sector]))
-        return ask(self.seat, RAZING, [Raze(Square(kind)) for kind in kinds], self.sector, self.left)
+        options = [Raze(Square(kind)) for kind in kinds]
+        return ask(self.seat, RAZING, [*options, ADVANCED_FIRST], self.sector, self.left)
 
-    def run(self, state: State, answer: Raze) -> Frames:
+    def run(self, state: State, answer: Raze | RazeAdvanced) -> Frames:
         squares = SQUARES_OF[self.sector]
-        square = next(s for s in sectors_of(state.cubes[self.sector]) if squares[s] == answer.square)
-        return (*raze(state, self.sector, square), RazeCube(self.seat, self.sector, self.left - 1))
+        settled = list(sectors_of(state.cubes[self.sector]))
+        if isinstance(answer, Raze):
+            square = next(s for s in settled if squares[s] == answer.square)
+            return (*raze(state, self.sector, square), RazeCube(self.seat, self.sector, self.left - 1))
+        settled.sort(key=lambda square: not MATERIALS < squares[square] < GREY)
+        return tuple(frame for square in settled[: self.left] for frame in raze(state, self.sector, square))
 
 
 def raze(state: State, sector: int, square: int) -> Frames:
