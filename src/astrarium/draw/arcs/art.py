@@ -4,6 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
+from astrarium.draw.arcs import chart
 from astrarium.draw.planets import between, chances
 from astrarium.draw.svg import circle, num, path, points
 from astrarium.draw.theme import SUITS, regular
@@ -90,11 +91,12 @@ def mobilization() -> str:
     return world + path(lanes, "thin") + path(hulls, "edge")
 
 
-PARTS: Final[dict[str, str]] = {
+SCENES: Final[dict[str, str]] = {
     f"scene-{suit}": f'<g clip-path="url(#scene)">{night(suit, 104, 62)}{draw()}</g>'
     for suit, draw in zip(SUITS, (administration, aggression, construction, mobilization), strict=True)
 }
 """The scenes of the suits, 104 by 62, as defined parts."""
+PARTS: Final[dict[str, str]] = SCENES | chart.PARTS
 
 
 @lru_cache(maxsize=64)

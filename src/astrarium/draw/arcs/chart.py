@@ -8,11 +8,13 @@ from astrarium.draw.arcs.layout import (
     CLUSTERS,
     CROSSINGS,
     GATE_AT,
+    NARROW,
     PLACES,
     PLANETS,
     RIM,
     SHORE,
     SYMBOLS,
+    WIDE,
     Layout,
     angle_of,
     arc,
@@ -41,9 +43,14 @@ def chart(layout: Layout, out_of_play: tuple[int, ...] = ()) -> str:
 
 
 def sky(layout: Layout) -> str:
-    """The abyss with its stars, the same ones every night."""
-    w, h = layout.width, layout.height
-    parts = [f'<rect class="abyss" width="{num(w)}" height="{num(h)}" fill="url(#sky)"/>']
+    """The abyss with its stars."""
+    size = f'width="{num(layout.width)}" height="{num(layout.height)}"'
+    return f'<rect class="abyss" {size} fill="url(#sky)"/><use href="#stars-{layout.name}"/>'
+
+
+def stars(layout: Layout) -> str:
+    """The same ones every night."""
+    w, h, parts = layout.width, layout.height, []
     for size, count in ((0.9, 150), (1.5, 46), (2.3, 14)):
         chance = chances(f"stars {size}")
         dots = "".join(f"M{num(between(chance, 0, w))},{num(between(chance, 0, h))}h.1" for _ in range(count))
@@ -53,13 +60,17 @@ def sky(layout: Layout) -> str:
 
 def limb(layout: Layout) -> str:
     """The graduated rim of the instrument."""
-    ticks = []
+    return f'<use class="limb" href="#ticks-{layout.name}"/>{path(arc(layout, 0, 359.9, RIM + 13) + "Z", "limb")}'
+
+
+def ticks(layout: Layout) -> str:
+    """The marks on the rim, in the ink of whoever uses them."""
+    marks = []
     for step in range(144):
         long = 10 if step % 24 == 0 else 7 if step % 8 == 0 else 4
         a, b = layout.spot(step * 2.5, RIM + 2), layout.spot(step * 2.5, RIM + 2 + long)
-        ticks.append(f"M{num(a[0])},{num(a[1])}L{num(b[0])},{num(b[1])}")
-    ring = arc(layout, 0, 359.9, RIM + 13)
-    return path("".join(ticks), "limb") + path(ring + "Z", "limb")
+        marks.append(f"M{num(a[0])},{num(a[1])}L{num(b[0])},{num(b[1])}")
+    return f'<path d="{"".join(marks)}"/>'
 
 
 def cells(layout: Layout, out_of_play: tuple[int, ...]) -> str:
@@ -81,9 +92,15 @@ def cells(layout: Layout, out_of_play: tuple[int, ...]) -> str:
 
 def borders(layout: Layout) -> str:
     """Walls between clusters, but for the two borders that planets reach across."""
+    return f'<use class="wall" href="#reefs-{layout.name}"/>'
+
+
+def reefs(layout: Layout) -> str:
+    """The walls with the stones about them, in the ink of whoever uses them."""
     thick = 8.0 if layout.name == "wide" else 9.0
-    parts = [path(reef(layout, angle, SHORE - 26, RIM, thick), "wall") for angle in WALLS]
-    parts += [path(reef(layout, angle, SHORE - 26, SHORE + 66, thick), "wall") for angle in OPEN_BORDERS]
+    lines = [reef(layout, angle, SHORE - 26, RIM, thick) for angle in WALLS]
+    lines += [reef(layout, angle, SHORE - 26, SHORE + 66, thick) for angle in OPEN_BORDERS]
+    parts = [f'<path d="{"".join(lines)}"/>']
     for angle in (*WALLS, *OPEN_BORDERS):
         chance = chances(f"stones {angle}")
         high = RIM - 8 if angle in WALLS else SHORE + 46
@@ -201,11 +218,19 @@ def label(layout: Layout, place: str, reach: float) -> str:
 def world(layout: Layout, place: str, *, gone: bool) -> str:
     """A planet lit from the middle of the chart, its type on its rim, its empty slots facing inwards."""
     kind, slots = PLANETS[place]
-    angle = angle_of(place)
-    body = group(planet(place, kind, light=angle + 180, size=2 * layout.planet), at=centre(layout, place))
+    body = use(f"planet-{place}", *centre(layout, place), 2 * layout.planet)
     if gone:
         return body
     body += "".join(circle(x, y, layout.socket, "socket") for x, y in sockets(layout, place, slots))
     x, y = badge(layout, place)
     body += circle(x, y, layout.badge * 0.58, "bead") + use(f"icon-{kind}", x, y, layout.badge * 0.8, kind)
     return body + label(layout, place, 379 if layout.name == "wide" else 381)
+
+
+PARTS: Final[dict[str, str]] = {
+    **{f"planet-{place}": planet(place, PLANETS[place][0], light=angle_of(place) + 180, size=24) for place in PLANETS},
+    **{f"stars-{layout.name}": stars(layout) for layout in (WIDE, NARROW)},
+    **{f"ticks-{layout.name}": ticks(layout) for layout in (WIDE, NARROW)},
+    **{f"reefs-{layout.name}": reefs(layout) for layout in (WIDE, NARROW)},
+}
+"""What is the same in every game, as defined parts: a page brings them once."""
