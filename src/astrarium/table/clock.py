@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import RowMapping, and_, select, update
+from sqlalchemy import RowMapping, and_, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
@@ -32,22 +33,34 @@ async def follow(connection: AsyncConnection, kept: Kept) -> None:
     asked = set(asked_seats(kept.game))
     alone = len(asked) == len(asked_seats(kept.before.game)) == 1
     acted = {entry[0] for entry in kept.entries} if alone else set()
-    rows = await connection.execute(select(seats).where(seats.c.table_id == kept.table["id"]))
+    rows = await connection.execute(_SEATS, {"table": kept.table["id"]})
     for row in rows.mappings().all():
         if row["since"] is not None and (row["seat"] not in asked or row["seat"] in acted):
             await _stop(connection, row, pace, kept.at)
     await _run(connection, kept.table["id"], sorted(asked))
 
 
+_AT_TABLE: Final = seats.c.table_id == bindparam("table")
+_SEATS: Final = select(seats).where(_AT_TABLE)
+_STOP: Final = (
+    update(seats)
+    .where(_AT_TABLE, seats.c.seat == bindparam("mine"))
+    .values(bank=bindparam("left"), since=None, expired=False, reminded=False)
+)
+_RUN: Final = (
+    update(seats)
+    .where(_AT_TABLE, seats.c.seat.in_(bindparam("asked", expanding=True)), seats.c.since.is_(None))
+    .values(since=bindparam("at"))
+)
+
+
 async def _stop(connection: AsyncConnection, row: RowMapping, pace: Pace, at: float) -> None:
-    where = and_(seats.c.table_id == row["table_id"], seats.c.seat == row["seat"])
-    values = {"bank": banked(pace, row["bank"], row["since"], at), "since": None, "expired": False, "reminded": False}
-    await connection.execute(update(seats).where(where).values(values))
+    kept = banked(pace, row["bank"], row["since"], at)
+    await connection.execute(_STOP, {"table": row["table_id"], "mine": row["seat"], "left": kept})
 
 
 async def _run(connection: AsyncConnection, table_id: str, asked: Sequence[int]) -> None:
-    where = and_(seats.c.table_id == table_id, seats.c.seat.in_(asked), seats.c.since.is_(None))
-    await connection.execute(update(seats).where(where).values(since=now()))
+    await connection.execute(_RUN, {"table": table_id, "asked": asked, "at": now()})
 
 
 async def expire(connection: AsyncConnection, at: float) -> list[RowMapping]:

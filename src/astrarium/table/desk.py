@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
-from sqlalchemy import RowMapping, delete, insert, select, update
+from sqlalchemy import RowMapping, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
@@ -188,30 +188,35 @@ class Desk:
             self._keep(table["id"], after)
 
 
+_ROW: Final = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
+
+
 async def _row(connection: AsyncConnection, table_id: str) -> RowMapping:
-    rows = await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))
-    table = rows.mappings().first()
+    table = (await connection.execute(_ROW, {"table": table_id})).mappings().first()
     if table is None or table["save"] is None:
         raise Refused("table.error.no-table")
     return table
 
 
+_APPEND: Final = update(schema.tables).where(
+    schema.tables.c.id == bindparam("table"), schema.tables.c.revision == bindparam("follows")
+)
+
+
 async def _append(connection: AsyncConnection, kept: Kept) -> None:
     """Compare and append: only one answer can follow a revision."""
     table, game = kept.table, kept.game
-    done = await connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table["id"], schema.tables.c.revision == table["revision"])
-        .values(
-            revision=table["revision"] + 1,
-            number=game.number,
-            draws=table["draws"] + sum(entry[0] == -1 for entry in kept.entries),
-            save=sitting.pack(game),
-            stances=kept.stances,
-            touched=kept.at if kept.public else table["touched"],
-        )
-    )
-    if done.rowcount != 1:
+    values = {
+        "table": table["id"],
+        "follows": table["revision"],
+        "revision": table["revision"] + 1,
+        "number": game.number,
+        "draws": table["draws"] + sum(entry[0] == -1 for entry in kept.entries),
+        "save": sitting.pack(game),
+        "stances": kept.stances,
+        "touched": kept.at if kept.public else table["touched"],
+    }
+    if (await connection.execute(_APPEND, values)).rowcount != 1:
         raise Stale
     await write_entries(connection, table["id"], kept.before.game.number, kept.entries, kept.at)
 

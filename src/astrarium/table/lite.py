@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final, TypeVar, cast
 
+import msgspec
 from sqlalchemy import Connection, CursorResult, Engine, Executable, RootTransaction, create_engine, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -123,7 +124,8 @@ async def _apart(work: Callable[[], T]) -> T:
 
 def _engine(url: str, begin: str, patience: float) -> Engine:
     """An engine whose connections may be used in any thread, one at a time; there is always another one."""
-    engine = create_engine(url, poolclass=QueuePool, max_overflow=-1, connect_args={"check_same_thread": False})
+    how: dict[str, Any] = {"poolclass": QueuePool, "max_overflow": -1, "connect_args": {"check_same_thread": False}}
+    engine = create_engine(url, json_deserializer=msgspec.json.decode, **how)
     event.listen(engine, "connect", partial(_prepare, patience))
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import RowMapping, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import BindParameter, RowMapping, and_, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.game import Game
@@ -51,11 +51,23 @@ DIGEST_HOUR: Final = 18
 MOST_CHANNELS: Final = 10
 
 
+_THOSE: Final[BindParameter[int]] = bindparam("those", expanding=True)
+_MOVED: Final = (
+    update(outbox)
+    .where(outbox.c.table_id == bindparam("table"), outbox.c.status == WAITING, outbox.c.seat.not_in(_THOSE))
+    .values(status=CANCELLED)
+)
+_TO_TELL: Final = select(schema.seats).where(
+    schema.seats.c.table_id == bindparam("table"),
+    schema.seats.c.kind == "person",
+    schema.seats.c.seat.in_(_THOSE),
+    exists().where(channels.c.person_id == schema.seats.c.person_id, addresses.reached()),
+)
+
+
 async def follow(connection: AsyncConnection, kept: Kept) -> None:
     """After an answer: forget what is no longer so, tell those who are asked now."""
-    table_id, asked = kept.table["id"], asked_seats(kept.game)
-    moved = and_(outbox.c.table_id == table_id, outbox.c.status == WAITING, outbox.c.seat.not_in(asked))
-    await connection.execute(update(outbox).where(moved).values(status=CANCELLED))
+    await connection.execute(_MOVED, {"table": kept.table["id"], "those": asked_seats(kept.game)})
     await tell_asked(connection, kept.table, kept.game)
 
 
@@ -79,10 +91,8 @@ async def hush(connection: AsyncConnection, table_id: str, seat: int) -> None:
 
 async def tell_asked(connection: AsyncConnection, table: RowMapping, game: Game) -> None:
     """Tell people on the seats that are asked, unless they are about to be told already."""
-    seat, due = schema.seats.c, now() + PACES[table["pace"]].notify
-    reached = exists().where(channels.c.person_id == seat.person_id, addresses.reached())
-    query = select(schema.seats).where(seat.table_id == table["id"], seat.kind == "person", reached)
-    rows = await connection.execute(query.where(seat.seat.in_(asked_seats(game))))
+    due = now() + PACES[table["pace"]].notify
+    rows = await connection.execute(_TO_TELL, {"table": table["id"], "those": asked_seats(game)})
     for row in rows.mappings().all():
         if not await _told(connection, row):
             await post(connection, row, kind_of(game, row["seat"]), table["game"], due)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import and_, delete, insert, select
+from sqlalchemy import and_, bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.kernel.game import Game
@@ -91,9 +91,12 @@ def fresh(game: Game, before: Game, acted: set[int]) -> list[Question]:
     ]
 
 
+_OF_TABLE: Final = select(orders.c.seat, orders.c.lines).where(orders.c.table_id == bindparam("table"))
+
+
 async def of_table(connection: AsyncConnection, table_id: str) -> dict[int, Lines]:
     """The lines of every seat."""
-    rows = await connection.execute(select(orders.c.seat, orders.c.lines).where(orders.c.table_id == table_id))
+    rows = await connection.execute(_OF_TABLE, {"table": table_id})
     return {seat: msgspec.convert(lines, list[Line]) for seat, lines in rows}
 
 

@@ -20,8 +20,8 @@ MOST_ENTRIES = 50_000
 async def at_line(connection: AsyncConnection, table: RowMapping, seat: int | None, line: int) -> astrarium.Game:
     """The game as it was when the viewer read this line of its history."""
     told = schema.told.c
-    lines = wire.known(table["id"], seat).order_by(told.number, told.id).offset(line - 1).limit(1)
-    row = (await connection.execute(lines)).first()
+    lines = wire.known(seat is None).order_by(told.number, told.id).offset(line - 1).limit(1)
+    row = (await connection.execute(lines, wire.knower(table["id"], seat))).first()
     if row is None:
         raise Refused("table.error.not-found")
     return await at_number(connection, table, row.number)

@@ -9,7 +9,7 @@ from zoneinfo import available_timezones
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import RowMapping, delete, insert, or_, select, update
+from sqlalchemy import RowMapping, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -161,15 +161,18 @@ async def open_session(connection: AsyncConnection, person_id: int, agent: str) 
     return token
 
 
+_OF_SESSION: Final = (
+    select(people, sessions.c.id.label("session_id"), sessions.c.seen.label("session_seen"))
+    .join(sessions, sessions.c.person_id == people.c.id)
+    .where(sessions.c.token == bindparam("hashed"), sessions.c.seen > bindparam("since"))
+    .where(people.c.suspended.is_(False))
+)
+
+
 async def of_session(connection: AsyncConnection, token: str) -> RowMapping | None:
     """The person of a session, with the session's id and when it was last seen."""
-    query = (
-        select(people, sessions.c.id.label("session_id"), sessions.c.seen.label("session_seen"))
-        .join(sessions, sessions.c.person_id == people.c.id)
-        .where(sessions.c.token == hashed(token), sessions.c.seen > now() - SESSION_DAYS * 86400)
-        .where(people.c.suspended.is_(False))
-    )
-    return (await connection.execute(query)).mappings().first()
+    wanted = {"hashed": hashed(token), "since": now() - SESSION_DAYS * 86400}
+    return (await connection.execute(_OF_SESSION, wanted)).mappings().first()
 
 
 async def of_token(connection: AsyncConnection, token: str) -> RowMapping | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -170,10 +170,12 @@ async def refusals(server: "Server", room: Room, seat: int, language: str) -> li
     ]
 
 
+_VOID: Final = delete(proposals).where(proposals.c.table_id == bindparam("table"), proposals.c.kind == UNDO)
+
+
 async def finish(connection: AsyncConnection, kept: Kept) -> None:
     """After an answer: proposals to go back are void, and the game may be over."""
-    stale = and_(proposals.c.table_id == kept.table["id"], proposals.c.kind == UNDO)
-    await connection.execute(delete(proposals).where(stale))
+    await connection.execute(_VOID, {"table": kept.table["id"]})
     if kept.game.over:
         results = {"scores": list(kept.game.scores()), "winners": list(kept.game.winners())}
         await seats.end(connection, kept.table["id"], "rules", results=results)

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
-from sqlalchemy import RowMapping, and_, delete, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
@@ -87,13 +87,22 @@ class Room(NamedTuple):
         return [seat for seat in self.persons if not self.seats[seat]["expired"]]
 
 
+_TABLE: Final = select(tables).where(tables.c.id == bindparam("table"))
+_SEATS: Final = (
+    select(seats, func.coalesce(schema.people.c.name, "").label("name"))
+    .outerjoin(schema.people, schema.people.c.id == seats.c.person_id)
+    .where(seats.c.table_id == bindparam("table"))
+    .order_by(seats.c.seat)
+)
+"""What every request asks, put into words once."""
+
+
 async def room(connection: AsyncConnection, table_id: str) -> Room:
-    """A table and its seats."""
-    table = (await connection.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
+    """A table and its seats, with the names of who plays them."""
+    table = (await connection.execute(_TABLE, {"table": table_id})).mappings().first()
     if table is None:
         raise Refused("table.error.no-table")
-    rows = await connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-    return Room(table, rows.mappings().all())
+    return Room(table, (await connection.execute(_SEATS, {"table": table_id})).mappings().all())
 
 
 async def touch(connection: AsyncConnection, store: Store, table_id: str, **values: Any) -> None:

@@ -1,10 +1,11 @@
 """What leaves the server about a game in play: one struct for pages, fragments and programs alike."""
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import RowMapping, Select, func, select
+from sqlalchemy import RowMapping, Select, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
@@ -131,7 +132,7 @@ async def look(
         standing=[choice(one, language) for one in game.standing(seat)] if playing and seat is not None else [],
         undo=_undo(game, seat, language) if playing else None,
         reaches=playing and seat is not None and await last_own(connection, table["id"], seat) is not None,
-        seats=await seat_cards(connection, room, sitting.asked_seats(game) if not over else []),
+        seats=seat_cards(room, sitting.asked_seats(game) if not over else []),
         history=await history(connection, table, seat, language, lines),
         proposals=await _proposals(connection, table["id"]),
         orders=[ahead.given(line, language) for line in await orders.of_seat(connection, table["id"], seat)],
@@ -155,22 +156,18 @@ def _undo(game: astrarium.Game, seat: int | None, language: str) -> str | None:
     return say.option_text(played.option, language) if played else None
 
 
-async def seat_cards(connection: AsyncConnection, room: Room, asked: Sequence[int]) -> list[SeatCard]:
+def seat_cards(room: Room, asked: Sequence[int]) -> list[SeatCard]:
     """Who sits where, whose turn it is, and what their clocks say."""
-    people = schema.people
-    ids = [row["person_id"] for row in room.seats if row["person_id"] is not None]
-    rows = await connection.execute(select(people.c.id, people.c.name).where(people.c.id.in_(ids)))
-    names = {person: name for person, name in rows}
-    return [_card(row, room.table, names.get(row["person_id"], ""), asked) for row in room.seats]
+    return [_card(row, room.table, asked) for row in room.seats]
 
 
-def _card(row: RowMapping, table: RowMapping, name: str, asked: Sequence[int]) -> SeatCard:
+def _card(row: RowMapping, table: RowMapping, asked: Sequence[int]) -> SeatCard:
     at = now()
     return SeatCard(
         seat=row["seat"],
         colour=seat_name(row["seat"]),
         kind=row["kind"],
-        name=name,
+        name=row["name"],
         bot=row["bot"],
         asked=row["seat"] in asked,
         conceded=row["conceded"],
@@ -185,32 +182,52 @@ async def history(
     connection: AsyncConnection, table: RowMapping, seat: int | None, language: str, lines: int
 ) -> list[Line]:
     """The newest lines of the history that the viewer may know, oldest first."""
-    every = known(table["id"], seat).add_columns(func.count().over().label("count"))
-    newest = every.order_by(schema.told.c.number.desc(), schema.told.c.id.desc()).limit(lines)
-    rows = (await connection.execute(newest)).mappings().all()[::-1]
-    count = rows[0]["count"] if rows else 0
+    rows = (await connection.execute(_newest(seat is None), knower(table["id"], seat) | {"lines": lines})).all()
+    count = rows[0].length if rows else 0
     return [
-        Line(number, say.words(row["key"], language, row["words"]), row["key"], row["words"])
-        for number, row in enumerate(rows, start=count - len(rows) + 1)
+        Line(number, say.words(row.key, language, row.words), row.key, row.words)
+        for number, row in enumerate(reversed(rows), start=count - len(rows) + 1)
     ]
 
 
-def known(table_id: str, seat: int | None) -> Select[int, str, Any]:
-    """Everything that happened as far as the viewer may know."""
+@cache
+def known(spectator: bool) -> Select[int, str, Any]:
+    """Everything that happened as far as the viewer may know, which a `knower` says."""
     told = schema.told.c
-    may = told.seats < 0 if seat is None else told.seats.bitwise_and(1 << seat) != 0
-    return select(told.number, told.key, told.words).where(told.table_id == table_id, may)
+    may = told.seats < 0 if spectator else told.seats.bitwise_and(bindparam("mine")) != 0
+    return select(told.number, told.key, told.words).where(told.table_id == bindparam("table"), may)
+
+
+def knower(table_id: str, seat: int | None) -> dict[str, Any]:
+    """Who wants to know, and about which table."""
+    return {"table": table_id} | ({} if seat is None else {"mine": 1 << seat})
+
+
+@cache
+def _newest(spectator: bool) -> Select[Any]:
+    every, told = known(spectator), schema.told.c
+    count = every.with_only_columns(func.count()).scalar_subquery().label("length")
+    return every.add_columns(count).order_by(told.number.desc(), told.id.desc()).limit(bindparam("lines"))
+
+
+_LAST_OWN: Final = select(func.max(schema.entries.c.number)).where(
+    schema.entries.c.table_id == bindparam("table"),
+    schema.entries.c.seat == bindparam("mine"),
+    schema.entries.c.gone.is_(False),
+)
 
 
 async def last_own(connection: AsyncConnection, table_id: str, seat: int) -> int | None:
     """The number of the seat's last answer that still holds."""
-    entry = schema.entries.c
-    query = select(func.max(entry.number)).where(entry.table_id == table_id, entry.seat == seat, entry.gone.is_(False))
-    number: int | None = await connection.scalar(query)
+    number: int | None = await connection.scalar(_LAST_OWN, {"table": table_id, "mine": seat})
     return number
 
 
+_PROPOSALS: Final = (
+    select(schema.proposals).where(schema.proposals.c.table_id == bindparam("table")).order_by(schema.proposals.c.id)
+)
+
+
 async def _proposals(connection: AsyncConnection, table_id: str) -> list[Proposed]:
-    proposals = schema.proposals
-    rows = await connection.execute(select(proposals).where(proposals.c.table_id == table_id).order_by(proposals.c.id))
+    rows = await connection.execute(_PROPOSALS, {"table": table_id})
     return [Proposed(row["id"], row["kind"], row["seat"], row["agreed"]) for row in rows.mappings()]

@@ -35,6 +35,7 @@ CERTAIN: Final = 0.5
 MOST_SIGNS: Final = 24
 """No more options than this are tried out for a page."""
 
+WHOLE: Final = "play.html"
 TABS: Final = ("map", "me", "all", "log", "more")
 
 
@@ -49,16 +50,16 @@ async def table(call: Call) -> Response:
     """The waiting room, or the game."""
     if call.room.table["save"] is None:
         return await room.waiting(call)
-    return await show(call, "play.html")
+    return await show(call, WHOLE)
 
 
-async def show(call: Call, template: str, status: int = 200) -> Response:
+async def show(call: Call, template: str = "now.html", status: int = 200) -> Response:
     """The game as the viewer sees it now; a cover instead while the screen goes to another player."""
     seat = call.seat()
     table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
         now = await wire.look(connection, call.room._replace(table=table), kept, seat, call.language)
-        said = await lines(connection, call.room, call.visitor.id)
+        said = await lines(connection, call.room, call.visitor.id) if template == WHOLE else ()
     call.server.looks.note(now.table, now.seat, now.read)
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
@@ -151,7 +152,7 @@ def told(now: wire.Now, game: Game, seat: int | None, language: str) -> list[str
 @page("/tables/{table}/now", Needs.SEE)
 async def now(call: Call) -> Response:
     """The part of the page that changes, for the script."""
-    return await show(call, "now.html")
+    return await show(call)
 
 
 @action("/tables/{table}/answer", Needs.PLAY, rate="answer")
@@ -259,7 +260,7 @@ async def again(call: Call, refused: Refused) -> Response:
 async def _fresh(call: Call, status: int) -> Response:
     async with call.server.store.read() as connection:
         call.room_ = await seats.room(connection, call.room.table["id"])
-    return await show(call, "now.html", status)
+    return await show(call, status=status)
 
 
 @page("/tables/{table}/why", Needs.PLAY)

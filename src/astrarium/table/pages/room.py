@@ -34,7 +34,7 @@ async def waiting(call: Call, invite: str = "") -> Response:
     """Who sits already, who is still missing, and the link for friends."""
     room = call.room
     async with call.server.store.read() as connection:
-        cards = await wire.seat_cards(connection, room, [])
+        cards = wire.seat_cards(room, [])
         said = await lines(connection, room, call.visitor.id)
     belongs = room.belongs(call.visitor.id)
     return call.page(
