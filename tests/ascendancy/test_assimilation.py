@@ -68,6 +68,42 @@ def test_a_cube_that_assimilates_adapts_and_regenerates() -> None:
     assert game.node_count("vega") == 2, "Shields 2 and more: nobody hits, and yet it goes on"
 
 
+def test_a_starbase_that_nobody_controls_fights_on_until_it_falls_too() -> None:
+    """ASC-15.4-c, ASC-15.4.1-b: every Structure has to go before a Spire is placed."""
+    start = table(*THREE, borg="minor-probe").system("vega", "qonos").civilisation("vega", 1, 1).starbase("vega")
+    game = invaded(start).roll(1, 1).roll(5, *[1] * 8)
+    assert game.node_count("vega") == 0 and game.worlds() == {}
+    assert game.asked()[1] == "resistance-roll", "the Starbase"
+    game.roll(1).roll(5, *[1] * 8)
+    assert game.worlds() == {"vega": 0}
+
+
+def test_where_starbases_have_no_die_the_cube_tears_one_down_without_resistance() -> None:
+    """ASC-10.1-a, ASC-15.4-c"""
+    start = table(*THREE, borg="minor-probe", switches="starbase_die_in_invasion=no").system("vega", "qonos")
+    game = invaded(start.civilisation("vega", 1, 1).starbase("vega")).roll(1).roll(5, *[1] * 8)
+    assert game.asked()[1] == "assimilation-roll"
+    assert game.roll(5, *[1] * 8).worlds() == {"vega": 0}
+
+
+def test_agents_are_gone_when_a_system_is_assimilated() -> None:
+    """ASC-12.3-a"""
+    start = table("klingon", "federation", "vulcan", borg="minor-probe").system("vega", "qonos")
+    start.civilisation("vega", 1, 1).agent(YELLOW, "vega").agent(YELLOW, "vulcan")
+    game = invaded(start).roll(1).roll(5, *[1] * 8)
+    assert game.worlds() == {"vega": 0}
+    assert game.state.agents == [system("vulcan") * 8 + YELLOW]
+
+
+def test_nobody_deals_in_trade_agreements_while_a_system_is_assimilated() -> None:
+    """ASC-13.4-b, ASC-4-combat-a"""
+    start = colony(1, 1).ships(BLUE, "earth", 1)
+    game = start.cube("vega").commands("hold-position").to_activation("vega", RED)
+    assert game.game.standing(BLUE)
+    game.play("borg-command:hold-position").roll(1, 1, 1).roll(5, *[1] * 8)
+    assert game.asked() == (BLUE, "assimilated-node") and not game.game.standing(BLUE)
+
+
 def test_what_is_not_developed_or_is_a_borg_world_already_is_left_alone() -> None:
     """ASC-15.4-a"""
     assert invaded(table(*THREE, borg="minor-probe").system("vega", "qonos")).asked() == (-1, "")

@@ -1,6 +1,6 @@
 """Space Battles."""
 
-from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Table, table
+from astrarium.games.ascendancy.table import BLUE, GREEN, RED, YELLOW, Table, table
 
 
 def duel(reds: int, blues: int, **options: str) -> Table:
@@ -192,6 +192,22 @@ def test_a_peaceful_rival_may_be_spared_and_may_then_join_or_stay_out() -> None:
     assert game.asked() == (YELLOW, "join-defence")
     game.play("stay-out").roll(6, 1, 1).roll(1)
     assert game.ships(YELLOW, "L0.2") == 1 and game.state.holder[6] == RED
+
+
+def test_who_is_spared_decides_after_the_attacker_has_named_everybody() -> None:
+    """ASC-9.7.2-a: the Attacker does not learn who joins before every Rival is named."""
+    start = table("federation", "cardassian", "ferengi", "andorian").system("vega", "earth", 4)
+    start.holds(RED, BLUE).holds(RED, YELLOW).no_ships(RED).ships(RED, "L0.1", 3)
+    for seat in (BLUE, YELLOW, GREEN):
+        start.ships(seat, "L0.2", 1)
+    start.state.order = [RED, YELLOW, BLUE, GREEN]
+    game = start.to_command(RED).play("battle:L0.2")
+    assert game.asked() == (RED, "include")
+    game.play("spare:blue")
+    assert game.asked() == (RED, "include"), "blue is not asked yet"
+    game.play("spare:yellow")
+    assert game.asked() == (YELLOW, "join-defence"), "in Turn Order"
+    assert game.play("stay-out").asked() == (BLUE, "join-defence")
 
 
 def test_an_attack_on_a_peaceful_rival_returns_its_agreement() -> None:

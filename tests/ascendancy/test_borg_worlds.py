@@ -7,6 +7,7 @@ from astrarium.games.ascendancy.state import DONE
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
 from astrarium.games.ascendancy.tables.advancements import card
 from astrarium.games.ascendancy.tables.borg import HIT_ROLLS
+from astrarium.games.ascendancy.tables.ids import system
 from astrarium.kernel.seats import CHANCE
 
 
@@ -119,3 +120,46 @@ def test_an_assault_fleet_rolls_a_one_again_against_a_borg_world() -> None:
     assert game.asked()[1] == "reclaim-roll"
     game.roll(1, 1)
     assert game.asked()[1] == "borg-world-roll"
+
+
+def test_what_helps_in_an_invasion_helps_against_a_borg_world_too() -> None:
+    """ASC-14.3.5-a, ASC-RUL-14: a card rolls one missed die of each round again, an Assault Fleet its ones."""
+    start = world(1, 0, faction="cardassian").advancement(RED, "advanced-targeting-array")
+    start.fleet(RED, 1, "vega", "cardassian-assault-fleet", 3)
+    game = invading(start).roll(1, 2, 6)
+    assert game.asked()[1] == "reclaim-roll", "a 1 again by the Fleet, a 2 again by the card: one die so far"
+    game.roll(2, 1, 6)
+    assert game.asked()[1] == "borg-world-roll", "the second die missed for good, the third only once"
+    assert game.roll(1, 1).worlds() == {}
+
+
+def test_a_strike_fleet_hits_more_easily_where_an_andorian_token_lies() -> None:
+    """ASC-10.6-a, ASC-14.3.5-a"""
+    start = world(1, 0, faction="andorian").fleet(RED, 1, "vega", "andorian-strike-fleet", 3)
+    assert invading(start).roll(5, 5, 1).roll(1, 1).worlds() == {"vega": 2}
+    start.state.marked.append(system("vega"))
+    assert invading(start).roll(5, 5, 1).roll(1, 1).worlds() == {}
+
+
+def test_nobody_deals_in_trade_agreements_while_a_borg_world_is_invaded() -> None:
+    """ASC-13.4-b"""
+    start = world(1, 4, faction="cardassian").ships(BLUE, "L0.1", 1)
+    game = start.to_command(RED)
+    assert game.game.standing(BLUE)
+    game.play("invade:vega").roll(1, 1, 1, 1).roll(1, 1)
+    assert game.asked() == (RED, "press-on-world") and not game.game.standing(BLUE)
+    game.play("break-off")
+    while game.asked()[1] != "command":
+        game.play(game.options()[-1])
+    assert game.game.standing(BLUE)
+
+
+def test_the_battle_screen_shows_what_both_sides_of_a_borg_world_need() -> None:
+    """ASC-10.6-b, ASC-10.6.2-a"""
+    siege = (
+        invading(world(2, 4, docked=True).levels(RED, weapons=1)).roll(1, 1, 1, 1).roll(*[1] * 4).game.view(RED).siege
+    )
+    assert siege is not None
+    assert (siege.attacker, siege.ships, siege.hits_on, siege.defender, siege.dice, siege.hit_on) == (
+        "red", 4, 7, "borg", 5, 4,
+    )  # fmt: skip

@@ -83,3 +83,69 @@ def test_odds_while_the_battle_goes_on_are_those_of_fighting_to_the_end() -> Non
     played = start.to_command(RED).play("battle:L0.2").roll(*[1] * 12)
     assert played.game.question and played.game.question.words() == {"own": "9", "enemies": "3"}
     assert dict(played.game.odds("fight", RED).outcomes)["ascendancy.odds.won"] > 0.95
+
+
+def test_odds_of_a_borg_world_are_those_of_hits_enough_in_one_round() -> None:
+    """ASC-10.6-a, ASC-10.6.2-a: one Ship that always hits reclaims a bare Spire, and never two Structures."""
+    start = table("klingon", "romulan", "vulcan", borg="minor-probe").system("vega", "qonos").ships(RED, "vega", 1)
+    start.levels(RED, weapons=4).spire("vega")
+    assert dict(start.to_command(RED).game.odds("invade:vega", RED).outcomes) == {"ascendancy.odds.reclaimed": 1.0}
+    start.state.borg.nodes[0] = 1
+    played = start.to_command(RED)
+    assert dict(played.game.odds("invade:vega", RED).outcomes) == {"ascendancy.odds.repelled": 1.0}
+
+
+def test_odds_of_going_on_against_a_borg_world_stand_beside_it() -> None:
+    """ASC-10.4-a"""
+    start = table("klingon", "romulan", "vulcan", borg="minor-probe").system("vega", "qonos").ships(RED, "vega", 9)
+    played = start.levels(RED, weapons=4).spire("vega", 1).to_command(RED).play("invade:vega").roll(*[1] * 9).roll(1, 1)
+    odds = dict(played.game.odds("fight", RED).outcomes)
+    assert odds["ascendancy.odds.reclaimed"] > 0.6
+
+
+def test_odds_of_a_hunt_count_both_dice_and_both_ascendancies() -> None:
+    """ASC-12.3.3-a: of 36 throws 15 are higher for the hunter; with one Ascendancy more it is 21."""
+    start = table("klingon", "vulcan").agent(BLUE, "qonos").levels(RED, ascendancy=3).levels(BLUE, ascendancy=3)
+    odds = start.to_command(RED).game.odds("hunt:blue@qonos", RED)
+    assert odds.exact and dict(odds.outcomes)["ascendancy.odds.agent-removed"] == pytest.approx(15 / 36)
+    ahead = start.levels(RED, ascendancy=4).to_command(RED).game.odds("hunt:blue@qonos", RED)
+    assert dict(ahead.outcomes)["ascendancy.odds.agent-removed"] == pytest.approx(21 / 36)
+
+
+def test_before_a_hazard_is_braved_it_is_known_how_likely_a_ship_is_lost() -> None:
+    """ASC-8.4.1-a: Hazard 4 with Shields 1 loses a Ship to a 5 or a 6."""
+    start = table("federation", "klingon").system("pulsar", "earth", 2).no_ships(RED).ships(RED, "L0.1", 1)
+    start.levels(RED, shields=1)
+    into = start.to_command(RED).play("move", "ship@L0.1").game.odds("go:pulsar", RED)
+    there = start.no_ships(RED).ships(RED, "pulsar", 1).to_command(RED).game.odds("brave:pulsar", RED)
+    assert into == there and into.exact
+    assert dict(into.outcomes)["ascendancy.odds.ship-lost"] == pytest.approx(2 / 6)
+
+
+def test_odds_of_another_hegemony_die_are_those_of_that_die_alone() -> None:
+    """ASC-11.3-a: Resistance 2 against a die and one for the Universal Translator: five faces of six."""
+    start = table("federation", "klingon", "romulan").system("vega", "earth").civilisation("vega", 1, 1)
+    start.levels(RED, ascendancy=1).fleet(RED, 1, "vega", "federation-diplomatic-fleet", 3).levels(RED)
+    played = start.resources(RED, culture=4).to_command(RED).play("hegemony:vega").roll(1)
+    assert played.asked() == (RED, "reroll")
+    odds = dict(played.game.odds("again", RED).outcomes)
+    assert odds["ascendancy.odds.converted"] == pytest.approx(5 / 6, abs=0.09)
+
+
+def test_a_defender_sees_the_odds_of_holding_out_against_hegemony() -> None:
+    """ASC-11.5-a: Resistance 2 (Control Node and one other) and no Ascendancy on either side."""
+    start = table("andorian", "romulan").system("vega", "andor").control(BLUE, "vega", 1).ships(RED, "vega", 1)
+    played = start.resources(RED, culture=4).to_command(RED).play("hegemony:vega")
+    assert played.asked() == (BLUE, "surrender")
+    odds = dict(played.game.odds("hold-out", BLUE).outcomes)
+    assert odds["ascendancy.odds.converted"] == pytest.approx(4 / 6, abs=0.09)
+
+
+def test_each_way_to_attack_in_an_invasion_has_odds_of_its_own() -> None:
+    """ASC-10.2.1-a, ASC-RUL-04: poisoned Nodes leave nothing to capture in that round."""
+    start = table("cardassian", "klingon").system("vega", "qonos").control(BLUE, "vega", 1).ships(RED, "vega", 9)
+    start.levels(RED, weapons=4).advancement(RED, "metagenic-weapons")
+    played = start.to_command(RED).play("invade:vega")
+    assert played.asked() == (RED, "assault")
+    assert dict(played.game.odds("storm", RED).outcomes) == {"ascendancy.odds.captured": 1.0}
+    assert dict(played.game.odds("use:metagenic-weapons", RED).outcomes) == {"ascendancy.odds.annihilated": 1.0}

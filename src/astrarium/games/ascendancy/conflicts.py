@@ -9,10 +9,13 @@ from astrarium.kernel.codec import domain
 
 from .battle.dice import needed
 from .battle.forces import force
+from .borg.combat import cube_needs
+from .borg.queries import world_structures
+from .borg.worlds import reclaimer_needs
 from .siege import attacker_roll, defender_dice, defender_roll
-from .state import Battle, State, hostile, playing, ships_at
+from .state import Battle, State, hostile, is_borg_world, playing, ships_at
 from .tables.factions import Agreement
-from .tables.ids import Owner, Place
+from .tables.ids import BORG, Owner, Place
 
 OWNERS = domain(Owner).words
 PLACES = domain(Place).words
@@ -96,6 +99,11 @@ def describe_siege(state: State) -> SiegeView | None:
     system, seat = state.siege, state.turn
     if system == NONE or seat == NONE or state.controller[system] == seat:
         return None
+    if is_borg_world(state, system):
+        return SiegeView(
+            PLACES[system], OWNERS[seat], ships_at(state, seat, system), reclaimer_needs(state, seat, system),
+            OWNERS[BORG], world_structures(state, system), cube_needs(state, seat),
+        )  # fmt: skip
     owner = state.controller[system]
     return SiegeView(
         PLACES[system],

@@ -196,18 +196,29 @@ class RollAttack(Step, frozen=True):
     def do(self, state: State) -> Frames:
         if state.controller[self.system] == self.seat:
             return ()
-        counts = {PLAIN: singles(state, self.seat, self.system)}
-        for fleet in fleets_at(state, self.seat, self.system):
-            side = fleet_card(state, fleet)
-            way = AGAIN * side.rerolls_in_invasion + KEEN * (side.strikes and self.system in state.marked)
-            counts[way] = counts.get(way, 0) + state.fleet_size[fleet]
-        dice = tuple(way for way, count in sorted(counts.items()) for _ in range(count))
-        rerolls = REROLLS.of(state, self.seat, 0)
+        dice, rerolls = attack_dice(state, self.seat, self.system), REROLLS.of(state, self.seat, 0)
         return (AttackDice(self.seat, self.system, self.round, dice, 0, rerolls, 0, self.brutal),)
 
 
 PLAIN, AGAIN, KEEN = 0, 1, 2
 """Dice of an Invasion: plain ones, those of which a 1 is rolled again, those with one more."""
+
+
+def attack_dice(state: State, seat: Seat, system: System) -> tuple[int, ...]:
+    """ASC-10.1-a, ASC-12.1.6-a: one for each Ship in the System, those of some Fleets apart."""
+    counts = {PLAIN: singles(state, seat, system)}
+    for fleet in fleets_at(state, seat, system):
+        side = fleet_card(state, fleet)
+        way = AGAIN * side.rerolls_in_invasion + KEEN * (side.strikes and system in state.marked)
+        counts[way] = counts.get(way, 0) + state.fleet_size[fleet]
+    return tuple(way for way, count in sorted(counts.items()) for _ in range(count))
+
+
+def rolls_again(die: int, way: int, again: int, rerolls: int) -> int:
+    """ASC-RUL-14, ASC-RUL-15: the rule by which a missed die of an Invasion is rolled again, if any."""
+    if way & AGAIN and die == 1 and not again & BY_FLEET:
+        return BY_FLEET
+    return BY_CARD if rerolls and not again & BY_CARD else 0
 
 
 class AttackDice(Frame, frozen=True):
@@ -230,13 +241,9 @@ class AttackDice(Frame, frozen=True):
         way, rest = self.dice[0], self.dice[1:]
         seat, system, round_ = self.seat, self.system, self.round
         hit = answer.die + bool(way & KEEN) >= attacker_roll(state, seat, system)
-        if not hit:
-            if way & AGAIN and answer.die == 1 and not self.again & BY_FLEET:
-                again = self.again | BY_FLEET
-                return (AttackDice(seat, system, round_, self.dice, self.hits, self.rerolls, again, self.brutal),)
-            if self.rerolls and not self.again & BY_CARD:
-                again, left = self.again | BY_CARD, self.rerolls - 1
-                return (AttackDice(seat, system, round_, self.dice, self.hits, left, again, self.brutal),)
+        if not hit and (rule := rolls_again(answer.die, way, self.again, self.rerolls)):
+            left, again = self.rerolls - (rule == BY_CARD), self.again | rule
+            return (AttackDice(seat, system, round_, self.dice, self.hits, left, again, self.brutal),)
         hits = self.hits + hit
         if rest:
             return (AttackDice(seat, system, round_, rest, hits, self.rerolls, 0, self.brutal),)

@@ -1,4 +1,4 @@
-"""How a Combat or an attempt at Hegemony will probably end, played out by the rules themselves.
+"""How a Combat or an attempt at Hegemony will probably end, played out by the rules themselves; and single dice.
 
 Nobody retreats, breaks off or surrenders, and choices that the cards of others offer are declined: what people do
 otherwise changes the figures.
@@ -14,16 +14,21 @@ from astrarium.kernel.question import Option, Question
 from astrarium.kernel.ruleset import Odds
 from astrarium.kernel.seats import CHANCE, Seat
 
+from .agents import Hunt
 from .battle.forces import victors
 from .battle.manoeuvre import FinishBattle
 from .battle.opening import begin_battle
-from .battle.retreat import Fight
+from .battle.retreat import Fight, Flee
 from .battle.rounds import NextRound
-from .command.menu import Attack, Dominate, Invade
-from .hegemony import attempt
-from .invasion import HoldOut, InvasionRound, LiftSiege, RollAttack, begin_invasion
-from .state import State, is_borg_world, node_total
-from .tables.ids import System
+from .borg.worlds import BeginReclaim
+from .command.menu import Attack, BraveInPlace, Dominate, Invade
+from .command.move import Go
+from .hazard import GoOnBraving, Volunteers, hazard_number
+from .hegemony import Again, RollHegemony, attempt
+from .invasion import CHOOSE_ASSAULT, HoldOut, InvasionRound, LiftSiege, RollAttack, Storm, begin_invasion
+from .moments import ASSAULT
+from .state import State, hazard_level, is_borg_world, node_total
+from .tables.ids import Owner, System, is_system
 
 SAMPLES: Final = 300
 LONGEST: Final = 4000
@@ -36,29 +41,61 @@ ANNIHILATED: Final = "ascendancy.odds.annihilated"
 REPELLED: Final = "ascendancy.odds.repelled"
 CONVERTED: Final = "ascendancy.odds.converted"
 REFUSED: Final = "ascendancy.odds.refused"
+RECLAIMED: Final = "ascendancy.odds.reclaimed"
+REMOVED: Final = "ascendancy.odds.agent-removed"
+ESCAPES: Final = "ascendancy.odds.agent-escapes"
+SHIP_LOST: Final = "ascendancy.odds.ship-lost"
+SHIP_SURVIVES: Final = "ascendancy.odds.ship-survives"
+DICE: Final = range(1, 7)
 
 Verdict = Callable[[State], str]
 """What has come of it."""
 
 
-def odds_of(state: State, seat: Seat, option: Option) -> Odds | None:
-    """The odds of an option that begins a Combat or goes on with one, seen by a seat."""
+def odds_of(state: State, question: Question, option: Option) -> Odds | None:
+    """The odds of an option on which dice depend, seen by the seat that is asked."""
+    seat = question.seat
     match option:
         case Attack(place=place):
             return sampled(state, lambda twin: begin_battle(twin, seat, place), FinishBattle, of_battle(seat))
-        case Invade(system=system) if not is_borg_world(state, system):
+        case Invade(system=system) if is_borg_world(state, system):
+            return sampled(state, lambda twin: (BeginReclaim(seat, system),), LiftSiege, of_world(system))
+        case Invade(system=system):
             return sampled(state, lambda twin: begin_invasion(twin, seat, system), LiftSiege, of_siege(seat, system))
         case Dominate(system=system):
             return sampled(state, lambda twin: attempt(twin, seat, system), End, of_hegemony(seat, system))
+        case Again():
+            return hegemony_again(state, seat, System(question.about[0]))
+        case HoldOut() if state.siege == NONE:
+            return hegemony_again(state, Seat(state.turn), System(question.about[0]))
+        case Hunt(owner=owner):
+            return of_hunt(state, seat, owner)
         case Fight() if state.battles:
             return sampled(state, lambda twin: (NextRound(),), FinishBattle, of_battle(seat))
-        case Fight() if state.siege != NONE:
-            system = System(state.siege)
-            return sampled(state, lambda twin: (InvasionRound(seat, system, 1),), LiftSiege, of_siege(seat, system))
-        case HoldOut() if state.siege != NONE:
-            system, foe = System(state.siege), Seat(state.turn)
-            return sampled(state, lambda twin: (RollAttack(foe, system, 1),), LiftSiege, of_siege(foe, system))
+        case Fight() | HoldOut() if state.siege != NONE:
+            return odds_of_siege(state, seat, System(state.siege), option)
+        case _ if question.kind is CHOOSE_ASSAULT:
+            return odds_of_siege(state, seat, System(state.siege), option)
+        case BraveInPlace(system=there) | Go(place=there) | Flee(place=there) if is_system(there):
+            return of_hazard(state, seat, System(there))
+        case GoOnBraving() | Volunteers():
+            return of_hazard(state, seat, System(question.about[0]))
     return None
+
+
+def odds_of_siege(state: State, seat: Seat, system: System, option: Option) -> Odds:
+    """The odds of going on with the Invasion that is under way, in the way that is chosen."""
+    foe = Seat(state.turn)
+    match option:
+        case Fight() if is_borg_world(state, system):
+            return sampled(state, lambda twin: (BeginReclaim(seat, system),), LiftSiege, of_world(system))
+        case Fight():
+            return sampled(state, lambda twin: (InvasionRound(seat, system, 1),), LiftSiege, of_siege(seat, system))
+        case Storm() | HoldOut():
+            return sampled(state, lambda twin: (RollAttack(foe, system, 1),), LiftSiege, of_siege(foe, system))
+    return sampled(
+        state, lambda twin: ASSAULT.take(twin, seat, option, system, 1) or (), LiftSiege, of_siege(seat, system)
+    )
 
 
 def of_battle(seat: int) -> Verdict:
@@ -82,6 +119,31 @@ def of_siege(seat: int, system: System) -> Verdict:
     return verdict
 
 
+def of_world(system: System) -> Verdict:
+    """Whether the Borg are gone from a Borg World."""
+    return lambda state: REPELLED if is_borg_world(state, system) else RECLAIMED
+
+
+def hegemony_again(state: State, seat: Seat, system: System) -> Odds:
+    """ASC-11.3-a: the odds of a die that is rolled now, when all that comes before it is done."""
+    return sampled(state, lambda twin: (RollHegemony(seat, system, True),), End, of_hegemony(seat, system))
+
+
+def of_hunt(state: State, seat: Seat, owner: Owner) -> Odds:
+    """ASC-12.3.3-a: both roll and add their Ascendancy; the hunter must roll higher."""
+    ahead = state.ascendancy[seat] - state.ascendancy[owner]
+    share = sum(hunter + ahead > hunted for hunter in DICE for hunted in DICE) / len(DICE) ** 2
+    return Odds(((REMOVED, share), (ESCAPES, 1 - share)))
+
+
+def of_hazard(state: State, seat: Seat, system: System) -> Odds | None:
+    """ASC-8.4.1-a: how likely a single Ship is lost that Braves the Hazard of a System, before it is rolled again."""
+    if not hazard_level(state, seat, system):
+        return None
+    share = sum(die >= hazard_number(state, seat, system) for die in DICE) / len(DICE)
+    return Odds(((SHIP_SURVIVES, 1 - share), (SHIP_LOST, share)))
+
+
 def of_hegemony(seat: int, system: System) -> Verdict:
     """Whether the System came over."""
     return lambda state: CONVERTED if state.controller[system] == seat else REFUSED
@@ -101,9 +163,9 @@ def sampled(state: State, begin: Callable[[State], Frames], end: type[Frame], ve
 
 def play_out(state: State, frames: Frames, end: type[Frame], chance: Seeded, verdict: Verdict) -> None:
     """Frame by frame until the one that ends it, or until a System changes hands."""
-    stack = list(frames[::-1])
+    stack, over = list(frames[::-1]), (CAPTURED, CONVERTED, RECLAIMED)
     for _ in range(LONGEST):
-        if not stack or isinstance(stack[-1], (end, End, Together)) or verdict(state) in (CAPTURED, CONVERTED):
+        if not stack or isinstance(stack[-1], (end, End, Together)) or verdict(state) in over:
             return
         frame = stack.pop()
         if isinstance(frame, Step):

@@ -117,7 +117,7 @@ class Ascendancy(Ruleset):
         return guess.guess(veiled, seat, below)
 
     def odds(self, state: State, question: Question, option: Option) -> Odds | None:
-        return odds_of(state, question.seat, option)
+        return odds_of(state, question, option)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(state.ascendancy)

@@ -8,7 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, ask
 from astrarium.kernel.seats import Seat
 
 from ..borg.notices import RollsForBorg
-from ..borg.queries import roller_against
+from ..borg.queries import in_turn_order, roller_against
 from ..moments import BATTLE_BEGINS, CUBE_MET
 from ..notices import BattleBegins
 from ..state import (
@@ -83,7 +83,7 @@ def begin_battle(state: State, seat: Seat, place: Place) -> Frames:
             seat, place, [int(there) for there in sectors], [int(place)], enemies, fielded, loot=[0] * 8, lost=[0] * 8
         )
     )
-    return (*(AskInclude(seat, Owner(owner)) for owner in friends), OpenBattle())
+    return (*(AskInclude(seat, Owner(owner)) for owner in friends), OfferToJoin(), OpenBattle())
 
 
 class AskInclude(Frame, frozen=True):
@@ -107,8 +107,17 @@ class AskInclude(Frame, frozen=True):
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, Include):
             state.battles[-1].defenders.append(self.owner)
-            return ()
-        return (AskJoin(Seat(self.owner)),)
+        return ()
+
+
+class OfferToJoin(Step, frozen=True):
+    """ASC-9.7.2-a: once the Attacker has named everybody, those who were spared decide, in Turn Order."""
+
+    def do(self, state: State) -> Frames:
+        battle = state.battles[-1]
+        there = owners_at(state, battle.place)
+        spared = [seat for seat in in_turn_order(state) if seat in there and seat not in battle.defenders]
+        return tuple(AskJoin(seat) for seat in spared if seat != battle.attacker)
 
 
 class AskJoin(Frame, frozen=True):

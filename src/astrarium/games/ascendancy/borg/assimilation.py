@@ -9,7 +9,7 @@ from astrarium.kernel.question import Kind, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
 from ..dice import FACES, Rolled
-from ..invasion import Destroy
+from ..invasion import Destroy, LiftSiege
 from ..moments import BORG_SPARED, CUBE_ADAPTS, CUBE_HEALS
 from ..research import CheckProjects
 from ..siege import defender_dice
@@ -21,6 +21,7 @@ from ..state import (
     node_total,
     occupies,
     resource_nodes,
+    structures,
 )
 from ..tables.borg import CUBE_DICE, CUBE_SHIELDS
 from ..tables.ids import BORG, Amount, Resource, System, is_system
@@ -49,7 +50,7 @@ LOSE_NODE: Final = Kind("ascendancy.question.assimilated-node", Destroy, about={
 class Assimilate(Step, frozen=True):
     """ASC-15.4-a, ASC-9.8.6-b: a Developed System, not a Borg World, that the Cube Occupies, is Invaded.
 
-    ASC-9.8.3.1-a: whoever Activated the Cube rolls for it; it begins whole.
+    ASC-9.8.3.1-a: whoever Activated the Cube rolls for it; it begins whole. ASC-13.4-b: a Combat until it ends.
     """
 
     cube: int
@@ -64,7 +65,8 @@ class Assimilate(Step, frozen=True):
             return ()
         tell(state, AssimilationBegins(System(place)))
         tell(state, RollsForBorg(self.guide))
-        return (AssimilationRound(self.cube, self.guide, System(place), self.swift, 0, 0, 0),)
+        state.siege = place
+        return (AssimilationRound(self.cube, self.guide, System(place), self.swift, 0, 0, 0), LiftSiege())
 
 
 class AssimilationRound(Step, frozen=True):
@@ -79,7 +81,8 @@ class AssimilationRound(Step, frozen=True):
     adapted: int
 
     def do(self, state: State) -> Frames:
-        return (Resist(self, defender_dice(state, self.system), 0),)
+        dice = defender_dice(state, self.system)
+        return (Resist(self, dice, 0),) if dice else (Tear(self, 0, CUBE_DICE - self.damage, 0, 0),)
 
 
 def resistance_needs(state: State, system: int, adapted: int) -> int:
@@ -162,7 +165,7 @@ class AfterRound(Step, frozen=True):
         fight, system = self.round, self.round.system
         if self.damage == CUBE_DICE:
             return repelled(state, fight, self.defender)
-        if not node_total(state, system):
+        if not structures(state, system):
             return ()
         healing, rise, owner = self.sixes, 1, self.defender
         if owner != NONE:

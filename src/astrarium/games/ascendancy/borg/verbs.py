@@ -8,7 +8,7 @@ from ..state import OVER, State, playing
 from ..tables.borg import SPIRES, WORLD_NODES
 from ..tables.discs import CONDUITS, HUB_DISC
 from ..tables.ids import BORG, Amount, Place, System
-from ..verbs import meet, shift_ships
+from ..verbs import meet, remove_agents, shift_ships
 from .notices import (
     BorgWin,
     CubeAppears,
@@ -111,7 +111,10 @@ def launch_cube(state: State, system: int) -> None:
 
 
 def place_spire(state: State, system: int) -> Frames:
-    """ASC-15.4.1-b, ASC-15.4.1-c, ASC-2.3.4-a: a Borg World without tokens or card; a sixth ends the game."""
+    """ASC-15.4.1-b, ASC-15.4.1-c, ASC-2.3.4-a: a Borg World without tokens or card; a sixth ends the game.
+
+    ASC-12.3-a: Agents are gone too.
+    """
     borg = state.borg
     if len(borg.spires) == SPIRES:
         return borg_victory(state)
@@ -119,6 +122,7 @@ def place_spire(state: State, system: int) -> Frames:
     if state.remains[system] != NONE:
         state.discard.append(state.remains[system])
         state.remains[system] = NONE
+    remove_agents(state, system)
     borg.spires.append(system)
     borg.nodes.append(0)
     borg.docked.append(0)

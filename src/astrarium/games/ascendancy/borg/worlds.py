@@ -7,12 +7,13 @@ from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
+from ..battle.dice import BY_CARD
 from ..battle.retreat import Fight
 from ..dice import FACES, Rolled
-from ..invasion import Break
-from ..moments import ALWAYS_HITS, BORG_SPARED, FIRST_STRIKE_ON_WORLDS, HIT, NO_RETREAT
+from ..invasion import KEEN, Break, LiftSiege, attack_dice, rolls_again
+from ..moments import ALWAYS_HITS, BORG_SPARED, FIRST_STRIKE_ON_WORLDS, HIT, NO_RETREAT, REROLLS
 from ..siege import WithdrawShips, lose_invaders
-from ..state import State, fleet_card, fleets_at, hit_roll, is_borg_world, ships_at, singles
+from ..state import State, hit_roll, is_borg_world, ships_at
 from ..tables.ids import Amount, System
 from .combat import cube_needs
 from .notices import Reclaimed, RollsForBorg, WorldHits
@@ -33,44 +34,36 @@ def reclaimer_needs(state: State, seat: int, system: int) -> int:
 
 def reclaim(state: State, seat: Seat, system: System) -> Frames:
     """ASC-10.6-a, ASC-10-b: a round of an Invasion of a Borg World: dice for both sides, then its hits."""
-    keen, plain = 0, singles(state, seat, system)
-    for fleet in fleets_at(state, seat, system):
-        if fleet_card(state, fleet).rerolls_in_invasion:
-            keen += state.fleet_size[fleet]
-        else:
-            plain += state.fleet_size[fleet]
-    return (RollReclaim(seat, system, plain, keen, 0, False),) if plain or keen else ()
+    return (RollReclaim(seat, system, attack_dice(state, seat, system), 0, REROLLS.of(state, seat, 0)),)
 
 
 class RollReclaim(Frame, frozen=True):
-    """ASC-10.6-a, ASC-10.1-a: a die for each Ship; a 1 of an Assault Fleet is rolled again once."""
+    """ASC-10.6-a, ASC-10.1-a, ASC-14.3.5-a: as against any other System; what helps against Rivals helps here too."""
 
     seat: Seat
     system: System
-    plain: int
-    keen: int
+    dice: tuple[int, ...]
     hits: int
-    again: bool
+    rerolls: int
+    """Missed dice that a card lets roll again in this round."""
+    again: int = 0
 
     def question(self, state: State) -> Question:
         return draw(RECLAIM_ROLL, FACES, self.system)
 
     def run(self, state: State, answer: Rolled) -> Frames:
-        hit = answer.die >= reclaimer_needs(state, self.seat, self.system)
-        plain, keen = self.plain, self.keen
-        if not plain and not hit and answer.die == 1 and not self.again:
-            return (RollReclaim(self.seat, self.system, plain, keen, self.hits, True),)
-        if plain:
-            plain -= 1
-        else:
-            keen -= 1
+        seat, system, way, rest = self.seat, self.system, self.dice[0], self.dice[1:]
+        hit = answer.die + bool(way & KEEN) >= reclaimer_needs(state, seat, system)
+        if not hit and (rule := rolls_again(answer.die, way, self.again, self.rerolls)):
+            left = self.rerolls - (rule == BY_CARD)
+            return (RollReclaim(seat, system, self.dice, self.hits, left, self.again | rule),)
         hits = self.hits + hit
-        if plain or keen:
-            return (RollReclaim(self.seat, self.system, plain, keen, hits, False),)
-        dice = world_structures(state, self.system)
-        if hits >= dice and FIRST_STRIKE_ON_WORLDS.of(state, self.seat, False):
-            return won(state, self.seat, self.system)
-        return (RollWorld(self.seat, self.system, hits, dice, 0),)
+        if rest:
+            return (RollReclaim(seat, system, rest, hits, self.rerolls),)
+        dice = world_structures(state, system)
+        if hits >= dice and FIRST_STRIKE_ON_WORLDS.of(state, seat, False):
+            return won(state, seat, system)
+        return (RollWorld(seat, system, hits, dice, 0),)
 
 
 class RollWorld(Frame, frozen=True):
@@ -117,14 +110,18 @@ def won(state: State, seat: Seat, system: System) -> Frames:
 
 
 class BeginReclaim(Step, frozen=True):
-    """ASC-10.6-a, ASC-RUL-52, ASC-10.6.4-a: anybody may Invade one, the Federation too; another rolls for it."""
+    """ASC-10.6-a, ASC-RUL-52, ASC-10.6.4-a: anybody may Invade one, the Federation too; another rolls for it.
+
+    ASC-13.4-b: a Combat until it ends.
+    """
 
     seat: Seat
     system: System
 
     def do(self, state: State) -> Frames:
+        state.siege = self.system
         tell(state, RollsForBorg(roller_against(state, self.seat)))
-        return (*reclaim(state, self.seat, self.system), PressOnWorld(self.seat, self.system))
+        return (*reclaim(state, self.seat, self.system), PressOnWorld(self.seat, self.system), LiftSiege())
 
 
 class PressOnWorld(Frame, frozen=True):
