@@ -53,7 +53,8 @@ WHO: Final[dict[str, Set[str]]] = {
     "GET /api/tables/{table}": SEE, "GET /api/tables/{table}/stream": SEE, "GET /api/tables/{table}/odds": SEATED,
     "GET /api/tables/{table}/why": SEATED, "POST /api/tables/{table}/answer": SEATED,
     "POST /api/tables/{table}/undo": SEATED, "GET /api/tables/{table}/orders": SEATED,
-    "POST /api/tables/{table}/orders": SEATED,
+    "POST /api/tables/{table}/orders": SEATED, "POST /api/tables/{table}/propose": SEATED,
+    "POST /api/tables/{table}/agree": SEATED,
 }  # fmt: skip
 NAMES: Final = [f"{entry.method} {entry.path}" for entry in ENTRIES]
 

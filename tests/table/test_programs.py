@@ -113,6 +113,45 @@ def test_a_program_plays_a_whole_game(program: Program) -> None:
     assert now["winners"]
 
 
+def test_a_program_waits_at_a_table_until_its_game_begins(program: Program) -> None:
+    table = program.call("POST", "/api/tables", game="fair", seats=["person", "link"])["table"]
+    now = program.call("GET", f"/api/tables/{table}")
+    assert (now["status"], now["question"], now["view"], now["history"]) == ("waiting", None, None, [])
+    assert [(card["colour"], card["kind"]) for card in now["seats"]] == [("red", "person"), ("blue", "link")]
+    refused = program.client.post(f"/api/tables/{table}/answer", json={"key": "x", "asked": 0}, headers=program.headers)
+    assert (refused.status_code, refused.json()["error"]) == (422, "not-playing")
+    with program.client.stream("GET", f"/api/tables/{table}/stream", headers=program.headers) as stream:
+        lines = stream.iter_lines()
+        begun = next(line for line in lines if line.startswith("id: "))
+        program.form(f"/tables/{table}/close")
+        assert next(line for line in lines if line.startswith("id: ")) > begun
+    assert program.call("GET", f"/api/tables/{table}")["status"] == "closed"
+
+
+def test_a_program_reads_the_history_from_any_line_on(program: Program) -> None:
+    table = program.call("POST", "/api/tables", game="arcs", seats=["bot:random", "bot:random"])["table"]
+    api = f"/api/tables/{table}"
+    while (now := program.call("GET", f"{api}?after=0"))["status"] == "playing":
+        time.sleep(0.1)
+    every, newest = now["history"], program.call("GET", api)["history"]
+    assert [line["number"] for line in every] == list(range(1, len(every) + 1))
+    assert newest == every[-60:] and len(every) > 60
+    assert program.call("GET", f"{api}?after=70")["history"] == every[70:]
+    assert program.client.get(f"{api}?after=x", headers=program.headers).status_code == 400
+
+
+def test_a_program_agrees_or_refuses_as_people_do(program: Program) -> None:
+    table = program.call("POST", "/api/tables", game="fair", seats=["person", "person"])["table"]
+    api = f"/api/tables/{table}"
+    asked = program.call("POST", f"{api}/propose", kind="end")["proposals"]
+    assert [(one["kind"], one["seat"], one["agreed"]) for one in asked] == [("end", 0, [0])]
+    said = {"proposal": asked[0]["id"], "seat": "blue"}
+    assert program.call("POST", f"{api}/agree", **said, yes=False)["proposals"] == []
+    again = program.call("POST", f"{api}/propose", kind="end")["proposals"][0]["id"]
+    now = program.call("POST", f"{api}/agree", proposal=again, yes=True, seat="blue")
+    assert (now["status"], now["ending"]) == ("over", "agreed")
+
+
 def test_a_stream_tells_of_an_answer_once(program: Program) -> None:
     table = program.call("POST", "/api/tables", game="fair", seats=["person", "person"])["table"]
     api = f"/api/tables/{table}"

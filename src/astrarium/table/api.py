@@ -1,9 +1,9 @@
 """The interface for programs: JSON, personal tokens, and a description made from the very types that are sent."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response, StreamingResponse
 
@@ -51,6 +51,21 @@ class Undo(Struct, forbid_unknown_fields=True):
     """Taking back one's last answer; `asked` as for an answer."""
 
     asked: int
+    seat: str = ""
+
+
+class Proposal(Struct, forbid_unknown_fields=True):
+    """Something that all must agree to: `undo`, to go back before my last answer, or `end`."""
+
+    kind: str
+    seat: str = ""
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    """Whether I agree to what somebody proposed; a single no withdraws it."""
+
+    proposal: Annotated[int, Meta(ge=0, lt=1 << 31)]
+    yes: bool
     seat: str = ""
 
 
@@ -125,20 +140,29 @@ async def create(call: Call) -> Response:
 SEAT = {"seat": "The colour of the seat to look from, for those who hold several"}
 
 
-@method("GET", "/api/tables/{table}", Needs.SEE, "The game as my seat sees it", returns=wire.Now, query=SEAT)
+LINES = SEAT | {"after": "The number of the last line of the history that you have; without it the newest lines come"}
+
+
+@method("GET", "/api/tables/{table}", Needs.SEE, "The game as my seat sees it", returns=wire.Now, query=LINES)
 async def table(call: Call) -> Response:
-    """View, question, options, history."""
-    return call.json(await _look(call))
+    """View, question, options, history; before the game only who sits where."""
+    after = call.request.query_params.get("after", "")
+    if after and not (after.isascii() and after.isdigit() and len(after) < 10):
+        raise Refused("table.error.form")
+    return call.json(await _look(call, int(after) if after else None))
 
 
-async def _look(call: Call) -> wire.Now:
+async def _look(call: Call, after: int | None = None) -> wire.Now:
     async with call.server.store.read() as connection:
         call.room_ = await seats.room(connection, call.room.table["id"])
+        if call.room.table["save"] is None:
+            return wire.before(call.room, call.seat())
     table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
         room = call.room._replace(table=table)
-        now = await wire.look(connection, room, kept, call.seat(), call.language)
-    call.server.looks.note(now.table, now.seat, now.read)
+        now = await wire.look(connection, room, kept, call.seat(), call.language, after)
+    if now.history:
+        call.server.looks.note(now.table, now.seat, now.read)
     return now
 
 
@@ -161,6 +185,28 @@ async def undo(call: Call) -> Response:
     """Take back an answer, within the bound of information."""
     body = await _body(call, Undo)
     await call.server.desk.undo(call.room.table["id"], _seat(call, body.seat), body.asked)
+    return call.json(await _look(call))
+
+
+@method(
+    "POST", "/api/tables/{table}/propose", Needs.PLAY, "Ask all to go back, or to end the game", takes=Proposal,
+    returns=wire.Now, rate="answer",
+)  # fmt: skip
+async def propose(call: Call) -> Response:
+    """What needs the consent of all."""
+    body = await _body(call, Proposal)
+    await play.propose(call.server, call.room, _seat(call, body.seat), body.kind)
+    return call.json(await _look(call))
+
+
+@method(
+    "POST", "/api/tables/{table}/agree", Needs.PLAY, "Agree to a proposal, or refuse it", takes=Consent,
+    returns=wire.Now, rate="answer",
+)  # fmt: skip
+async def agree(call: Call) -> Response:
+    """Yes or no to something proposed."""
+    body = await _body(call, Consent)
+    await play.agree(call.server, call.room, _seat(call, body.seat), body.proposal, body.yes)
     return call.json(await _look(call))
 
 

@@ -193,8 +193,10 @@ _ROW: Final = select(schema.tables).where(schema.tables.c.id == bindparam("table
 
 async def _row(connection: AsyncConnection, table_id: str) -> RowMapping:
     table = (await connection.execute(_ROW, {"table": table_id})).mappings().first()
-    if table is None or table["save"] is None:
+    if table is None:
         raise Refused("table.error.no-table")
+    if table["save"] is None:
+        raise Refused("table.error.not-playing")
     return table
 
 

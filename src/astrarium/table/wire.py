@@ -71,7 +71,7 @@ class Proposed(Struct):
 
 
 class Now(Struct):
-    """A table in play as one viewer sees it; `seat` is None for a spectator."""
+    """A table as one viewer sees it; `seat` is None for a spectator. Before the game there is nothing but the seats."""
 
     table: str
     game: str
@@ -94,7 +94,7 @@ class Now(Struct):
     view: Any
     scores: list[int] | None
     winners: list[int]
-    seed_hash: str
+    seed_hash: str | None
     seed: str | None
 
     @property
@@ -108,10 +108,27 @@ def choice(option: Option, language: str, ahead: str = "") -> Choice:
     return Choice(option.key, say.option_text(option, language), say.option_places(option), ahead)
 
 
+def before(room: Room, seat: int | None) -> Now:
+    """A table that waits for players, or was given up before its game began."""
+    table = room.table
+    return Now(
+        table=table["id"], game=table["game"], options=table["options"], status=table["status"], ending="",
+        pace=table["pace"], seat=seat, serial=0, asked=0, question=None, standing=[], undo=None, reaches=False,
+        seats=seat_cards(room, []), history=[], proposals=[], orders=[], ordering=False, view=None, scores=None,
+        winners=[], seed_hash=None, seed=None,
+    )  # fmt: skip
+
+
+NEWEST: Final = 60
+"""So many lines of the history come unasked."""
+
+EVERY: Final = 1_000_000
+
+
 async def look(
-    connection: AsyncConnection, room: Room, kept: Sitting, seat: int | None, language: str, lines: int = 60
+    connection: AsyncConnection, room: Room, kept: Sitting, seat: int | None, language: str, after: int | None = None
 ) -> Now:
-    """Everything that the viewer may see now, and nothing else."""
+    """Everything that the viewer may see now, and nothing else; of the history the newest lines, or all after one."""
     table, game = room.table, kept.game
     viewer = sitting.SPECTATOR if seat is None else str(seat)
     stance = table["stances"][viewer]
@@ -133,7 +150,7 @@ async def look(
         undo=_undo(game, seat, language) if playing else None,
         reaches=playing and seat is not None and await last_own(connection, table["id"], seat) is not None,
         seats=seat_cards(room, sitting.asked_seats(game) if not over else []),
-        history=await history(connection, table, seat, language, lines),
+        history=await _history(connection, table, seat, language, after),
         proposals=await _proposals(connection, table["id"]),
         orders=[ahead.given(line, language) for line in await orders.of_seat(connection, table["id"], seat)],
         ordering=bool(playing and ahead.kinds(table["game"])),
@@ -176,6 +193,13 @@ def _card(row: RowMapping, table: RowMapping, asked: Sequence[int]) -> SeatCard:
         left=left(PACES[table["pace"]], row["bank"], row["since"], at),
         ticking=row["since"] is not None,
     )
+
+
+async def _history(
+    connection: AsyncConnection, table: RowMapping, seat: int | None, language: str, after: int | None
+) -> list[Line]:
+    found = await history(connection, table, seat, language, NEWEST if after is None else EVERY)
+    return [line for line in found if line.number > (after or 0)]
 
 
 async def history(

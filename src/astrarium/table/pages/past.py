@@ -25,7 +25,7 @@ async def moment(call: Call) -> Response:
     line = int(wanted)
     async with call.server.store.read() as connection:
         game = await past.at_line(connection, table, seat, line)
-        history = await wire.history(connection, table, seat, call.language, 1_000_000)
+        history = await wire.history(connection, table, seat, call.language, wire.EVERY)
     view = game.view(seat)
     return call.page(
         "past.html",
