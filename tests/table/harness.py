@@ -15,12 +15,16 @@ from tests.kernel.toy import FAIR_RULES
 from astrarium.games.catalogue import GAMES
 from astrarium.table import people, schema
 from astrarium.table.app import build
+from astrarium.table.mail import Mailbox
 from astrarium.table.seats import room
 from astrarium.table.server import Server
 from astrarium.table.settings import Settings
 
 TOKEN: Final = re.compile(r'data-token="([0-9a-f]{64})"')
 BASE: Final = "http://127.0.0.1:8000"
+
+NOWHERE: Final = Mailbox("127.0.0.1", 1, "table@example.org")
+"""Mail is set up, and nobody takes it."""
 
 RULES: Final = FAIR_RULES
 GAMES.setdefault("fair", __name__)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
-from tests.table.harness import Person, open_table, serving, sit
+from tests.table.harness import NOWHERE, Person, open_table, serving, sit
 from tests.table.test_telling import Ears, listening, make_due
 
 from astrarium.table import errands, guard, people, schema
@@ -149,7 +149,7 @@ async def test_a_link_that_is_old_or_not_ours_confirms_nothing(tmp_path: Path, m
 
 async def test_nobody_has_us_write_letter_after_letter(tmp_path: Path) -> None:
     most, _ = Rates.LIMITS["mail"]
-    async with serving(tmp_path, robots=0) as (app, _):
+    async with serving(tmp_path, robots=0, mailbox=NOWHERE) as (app, _):
         anna = await Person(app).sign_up("anna")
         channels = [{"kind": "mail", "address": f"{number}@example.org"} for number in range(most + 1)]
         tries = [(await anna.post("/account/channels", one)).status_code for one in channels]
@@ -160,6 +160,22 @@ async def test_nobody_has_us_write_letter_after_letter(tmp_path: Path) -> None:
             "/account/channels", {"kind": "mail", "address": "victim@example.org"}
         )
         assert again.status_code == 429
+
+
+async def test_a_server_without_mail_says_so_and_promises_no_letter(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna = await Person(app).sign_up("anna", confirmed=False)
+        async with server.store.read() as connection:
+            assert (await connection.execute(select(schema.outbox))).all() == []
+        account = (await anna.get("/account")).text
+        assert "This server sends no mail" in account and "Send the link again" not in account
+        assert "Ask whoever runs it" in (await Person(app).get("/forgot")).text
+        for path, fields in (
+            ("/forgot", {"email": "anna@example.org"}),
+            ("/account/email", {"email": "new@example.org", "password": "open sesame"}),
+            ("/account/channels", {"kind": "mail", "address": "new@example.org"}),
+        ):
+            assert (await anna.post(path, fields)).status_code == 422
 
 
 async def test_who_runs_things_is_known_by_an_address_that_was_confirmed(tmp_path: Path) -> None:

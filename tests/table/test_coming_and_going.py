@@ -65,3 +65,19 @@ async def test_choosing_a_language_leads_back_to_the_same_view(tmp_path: Path) -
         assert f'name="next" value="{path}?seat=blue&amp;stay=1"' in (await anna.get(f"{path}?seat=blue&stay=1")).text
         made = await anna.post("/account/tokens", {"name": "a program"})
         assert 'name="next" value="/"' in made.text
+
+
+async def test_who_is_invited_reads_how_the_game_is_set_up(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben = await Person(app).sign_up("anna"), await Person(app).sign_up("ben")
+        path = await open_table(anna, "person", "link", game="arcs", **{"option-leaders_and_lore": "True"})
+        page = (await ben.get(await invite_of(server, path))).text
+        assert re.search(r"<dt>Leaders &amp; Lore</dt><dd>Yes</dd>", page), page
+
+
+async def test_the_hash_of_the_seed_is_on_the_page_while_one_plays(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, _, path = await pair(app, server)
+        table = await server.desk.table(path.rpartition("/")[2])
+        page = (await anna.get(path)).text
+        assert table["seed_hash"] in page and table["seed"] not in page

@@ -12,7 +12,7 @@ import pytest
 import structlog
 from sqlalchemy import select, update
 from starlette.requests import Request
-from tests.table.harness import BASE, Person, Seen, answer, look, open_table, pair, serving
+from tests.table.harness import BASE, NOWHERE, Person, Seen, answer, look, open_table, pair, serving
 
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import errands, people, schema
@@ -261,7 +261,7 @@ async def test_a_local_server_answers_only_to_its_own_name(tmp_path: Path) -> No
 
 
 async def test_accounts_are_not_told_apart_by_those_who_guess(tmp_path: Path) -> None:
-    async with serving(tmp_path) as (app, _):
+    async with serving(tmp_path, mailbox=NOWHERE) as (app, _):
         await Person(app).sign_up("anna")
         thief = Person(app)
         texts = set()

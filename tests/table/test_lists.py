@@ -67,6 +67,13 @@ async def test_my_turn_comes_first_and_since_when_it_is_says_the_clock(tmp_path:
         assert {row["id"] for row in rows} == {one.rpartition("/")[2] for one in (path, other)}
 
 
+async def test_a_list_says_with_whom_one_plays(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, _ = await pair(app, server)
+        assert (await listed(anna, await anna.program()))["people"] == ["ben"]
+        assert (await listed(ben, await ben.program()))["people"] == ["anna"]
+
+
 async def test_what_another_chooses_in_secret_moves_nothing_in_my_list(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, server):
         anna, ben, path = await pair(app, server)

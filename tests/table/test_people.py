@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select, update
-from tests.table.harness import Person, answer, invite_of, look, open_table, pair, serving, sit
+from tests.table.harness import NOWHERE, Person, answer, invite_of, look, open_table, pair, serving, sit
 
 from astrarium.table import schema
 
@@ -52,7 +52,7 @@ async def test_a_new_password_ends_the_other_sessions_and_the_old_one_no_longer_
 
 
 async def test_a_link_for_a_new_password_works_once_and_only_for_an_hour(tmp_path: Path) -> None:
-    async with serving(tmp_path) as (app, server):
+    async with serving(tmp_path, mailbox=NOWHERE) as (app, server):
         await Person(app).sign_up("anna")
 
         async def link() -> str:

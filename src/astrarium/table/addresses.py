@@ -27,6 +27,12 @@ class Claim(NamedTuple):
     enter: bool
 
 
+def needs_mail(server: "Server") -> None:
+    """Where no mail goes out, nobody is told to wait for a letter."""
+    if server.settings.mailbox is None:
+        raise Refused("table.error.no-mail")
+
+
 async def ask(server: "Server", connection: AsyncConnection, claim: Claim) -> None:
     """Write to an address: is it theirs?"""
     link = f"{server.settings.base_url}/confirm/{server.seals.seal_claim(claim)}"

@@ -20,7 +20,7 @@ NEWEST: Final = "newest"
 
 
 class Summary(Struct):
-    """A table in a list: whether it is my turn, who is asked and since when, what happened since I looked.
+    """A table in a list: who else plays, whether it is my turn, who is asked and since when, what happened meanwhile.
 
     `latest`, the newest line of my history, is empty for who plays several seats: others may look at the same screen.
     """
@@ -29,6 +29,7 @@ class Summary(Struct):
     game: str
     status: str
     pace: str
+    people: list[str]
     turn: bool
     asked: list[str]
     since: float | None
@@ -76,7 +77,8 @@ async def my_tables(
     rows = (await connection.execute(newest)).mappings().all()
     found_chairs = await _seats_of(connection, [row["id"] for row in rows])
     histories = await _histories(connection, person)
-    found = [_summary(row, found_chairs[row["id"]], person, histories, looks, language) for row in rows]
+    names = await _names(connection, found_chairs)
+    found = [_summary(row, found_chairs[row["id"]], person, names, histories, looks, language) for row in rows]
     return sorted(found, key=lambda one: (one.status == "over", not one.turn, -one.touched))
 
 
@@ -86,6 +88,12 @@ async def _seats_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str
     for row in (await connection.execute(query)).mappings():
         found[row["table_id"]].append(row)
     return found
+
+
+async def _names(connection: AsyncConnection, found: Mapping[str, Sequence[RowMapping]]) -> dict[int, str]:
+    people = {row["person_id"] for chairs_ in found.values() for row in chairs_} - {None}
+    query = select(schema.people.c.id, schema.people.c.name).where(schema.people.c.id.in_(people))
+    return {number: name for number, name in await connection.execute(query)}
 
 
 async def _histories(connection: AsyncConnection, person: int) -> dict[Seat, RowMapping]:
@@ -106,6 +114,7 @@ def _summary(
     table: RowMapping,
     found: Sequence[RowMapping],
     person: int,
+    names: Mapping[int, str],
     histories: Mapping[Seat, RowMapping],
     looks: Looks,
     language: str,
@@ -119,6 +128,7 @@ def _summary(
         game=table["game"],
         status=table["status"],
         pace=table["pace"],
+        people=[names[other] for row in found if (other := row["person_id"]) not in (None, person)],
         turn=any(row["since"] is not None for row in mine),
         asked=[seat_name(row["seat"]) for row in asked],
         since=min((row["since"] for row in asked), default=None),

@@ -136,6 +136,14 @@ def _offer(rules: Ruleset, setting: Setting, seats: int, language: str) -> Offer
     return Offer(setting.name, words(key, language, {}), words(f"{key}.what", language, {}), values)
 
 
+def chosen(rules: Ruleset, seats: int, options: Mapping[str, object], language: str) -> list[tuple[str, str]]:
+    """What was chosen at a table: names of settings and their values."""
+    found = ((offer.title, offer.name, offer.values) for offer in settings(rules, seats, language))
+    return [
+        (title, text) for title, name, values in found for value, text, _ in values if value == str(options.get(name))
+    ]
+
+
 def _value(key: str, one: bool | int | str, language: str) -> str:
     """A value in words; packs and the like that somebody brought have none but their own."""
     try:

@@ -39,6 +39,7 @@ async def _show(call: Call, fresh_token: str = "") -> Response:
         confirmed=confirmed,
         session=call.visitor.session,
         fresh_token=fresh_token,
+        mail=call.server.settings.mailbox is not None,
         push_key=push.public_key(call.server.push_key),
     )
 
@@ -104,6 +105,7 @@ async def new_channel(call: Call) -> Response:
 
 async def _may_write(call: Call, address: str) -> None:
     """Nobody has us write letter after letter, nor does any address get them."""
+    addresses.needs_mail(call.server)
     for who in (f"from {call.person}", address):
         await call.server.rates.take("mail", who)
 

@@ -6,8 +6,9 @@ from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.responses import Response
 
+from astrarium.games.catalogue import find
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table import play, schema, seats, wire
+from astrarium.table import play, say, schema, seats, wire
 from astrarium.table.desk import Refused
 from astrarium.table.door import Call, Needs, action, page
 from astrarium.table.pages.chat import lines
@@ -41,6 +42,7 @@ async def waiting(call: Call, invite: str = "") -> Response:
         "room.html",
         table=room.table,
         cards=cards,
+        chosen=say.chosen(find(room.table["game"]), len(room.seats), room.table["options"], call.language),
         chat=said,
         owner=room.table["owner_id"] == call.visitor.id,
         belongs=belongs,

@@ -45,7 +45,8 @@ async def sign_up(call: Call) -> Response:
     async with call.server.store.write() as connection:
         person = await people.sign_up(connection, email, call.field("name"), password, at_once)
         await people.change(connection, person, language=call.visitor.language)
-        await addresses.ask(call.server, connection, Claim(person, email, enter=False))
+        if settings.mailbox is not None:
+            await addresses.ask(call.server, connection, Claim(person, email, enter=False))
     return await _enter(call, person)
 
 
@@ -76,7 +77,7 @@ async def sign_out(call: Call) -> Response:
 @page("/forgot", Needs.ANYBODY)
 async def forgot_page(call: Call) -> Response:
     """The form for those who have forgotten their password."""
-    return call.page("forgot.html")
+    return call.page("forgot.html", mail=call.server.settings.mailbox is not None)
 
 
 @action("/forgot", Needs.ANYBODY, rate="forgot")
@@ -86,6 +87,7 @@ async def forgot(call: Call) -> Response:
     As long as they have not confirmed the address, the link is for that.
     """
     _accounts(call)
+    addresses.needs_mail(call.server)
     email = call.field("email").strip().lower()
     await call.server.rates.take("mail", email)
     async with call.server.store.write() as connection:
