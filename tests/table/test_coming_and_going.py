@@ -72,7 +72,7 @@ async def test_who_is_invited_reads_how_the_game_is_set_up(tmp_path: Path) -> No
         anna, ben = await Person(app).sign_up("anna"), await Person(app).sign_up("ben")
         path = await open_table(anna, "person", "link", game="arcs", **{"option-leaders_and_lore": "True"})
         page = (await ben.get(await invite_of(server, path))).text
-        assert re.search(r"<dt>Leaders &amp; Lore</dt><dd>Yes</dd>", page), page
+        assert re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", page) == [("Leaders and Lore", "Yes")]
 
 
 async def test_the_hash_of_the_seed_is_on_the_page_while_one_plays(tmp_path: Path) -> None:

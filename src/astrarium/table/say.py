@@ -137,10 +137,12 @@ def _offer(rules: Ruleset, setting: Setting, seats: int, language: str) -> Offer
 
 
 def chosen(rules: Ruleset, seats: int, options: Mapping[str, object], language: str) -> list[tuple[str, str]]:
-    """What was chosen at a table: names of settings and their values."""
-    found = ((offer.title, offer.name, offer.values) for offer in settings(rules, seats, language))
+    """What is not as usual at a table: names of settings and their values."""
     return [
-        (title, text) for title, name, values in found for value, text, _ in values if value == str(options.get(name))
+        (offer.title, text)
+        for offer in settings(rules, seats, language)
+        for value, text, usual in offer.values
+        if value == str(options.get(offer.name)) and not usual
     ]
 
 
