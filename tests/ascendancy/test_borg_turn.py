@@ -16,6 +16,7 @@ from astrarium.games.ascendancy.state import (
     ships_at,
 )
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table, table
+from astrarium.games.ascendancy.tables.borg import MORE_BORG
 from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC, stacked
 from astrarium.games.ascendancy.tables.ids import BORG, Place, system
@@ -48,6 +49,42 @@ def test_the_table_of_threat_levels(level: str, hub: bool, conduits: int, comman
     assert (HUB_DISC in discs, sum(disc in discs for disc in CONDUITS)) == (hub, conduits)
     assert size(state.borg.commands) == commands and size(state.deck) == len(standard().exploration_deck(0)) + cards
     assert size(state.borg.techs) == (20 if level != "without" else 0)
+
+
+@pytest.mark.parametrize(
+    ("level", "scale", "others", "borg", "discs"),
+    [
+        ("minor-probe", "printed", 100, 20, 63),
+        ("minor-probe", "more-borg", 100, 30, 63),
+        ("some", "more-borg", 100, 15, 63),
+        ("without", "more-borg", 100, 0, 63),
+        ("minor-probe", "fewer-others", 80, 20, 45),
+    ],
+)
+def test_decks_may_be_scaled_with_ten_more_borg_cards_or_fewer_others(
+    level: str, scale: str, others: int, borg: int, discs: int
+) -> None:
+    """ASC-5.3-a: eighty other cards; fifty discs less the five Home Systems of their sets, the Borg set aside."""
+    state = table("federation", "klingon", "romulan", borg=level, scale=scale).state
+    kinds = {kind for kind, _, _ in standard().borg_explorations}
+    deck = [card in kinds for bag in state.deck for card in bag]
+    assert (deck.count(False), deck.count(True)) == (others, borg)
+    assert sum(DISCS[disc].set != "borg" for bag in state.stack for disc in bag) == discs
+
+
+def test_of_ten_more_borg_cards_half_are_red_and_every_kind_keeps_its_share() -> None:
+    """ASC-5.3-a"""
+    printed, more = standard().borg_deck(2), standard().borg_deck(2, MORE_BORG)
+    assert len(standard().borg_deck(1, MORE_BORG)) == 15, "of thirty fifteen are red"
+    for kind, copies, _ in standard().borg_explorations:
+        assert printed.count(kind) == copies and abs(more.count(kind) - 1.5 * copies) <= 0.5
+
+
+def test_six_and_more_players_have_too_few_discs_for_smaller_decks() -> None:
+    """ASC-5.3-a, ASC-3.2-c: ten discs for each Faction."""
+    assert RULES.setup(5, {"scale": "fewer-others"}).options["scale"] == "fewer-others"
+    with pytest.raises(WrongSetup, match="fewer than ten discs for each; choose it for 5 at most"):
+        RULES.setup(6, {"scale": "fewer-others"})
 
 
 def test_there_are_five_levels_of_involvement() -> None:

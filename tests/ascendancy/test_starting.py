@@ -2,6 +2,8 @@
 
 import pytest
 
+from astrarium.games.ascendancy.borg.notices import BorgTurn
+from astrarium.games.ascendancy.notices import TurnBegins
 from astrarium.games.ascendancy.ruleset import RULES
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
 from astrarium.kernel.opening import begin
@@ -72,6 +74,16 @@ def meeting(reading: str, round_: int) -> list[str]:
 def test_in_simultaneous_first_turns_nobody_makes_contact(reading: str, round_: int, offered: bool) -> None:
     """ASC-5.1-b, ASC-8.6.5-a"""
     assert any(option.startswith("link:qonos") for option in meeting(reading, round_)) is offered
+
+
+@pytest.mark.parametrize(("reading", "turns"), [("no", ["red", "borg", "blue"]), ("one", ["red", "blue", "borg"])])
+def test_no_borg_turn_comes_between_turns_at_the_same_time(reading: str, turns: list[str]) -> None:
+    """ASC-5.1-b, ASC-6.2-a: the Borg hold a card between those of the players."""
+    start = table("federation", "klingon", borg="rules", switches=f"option_simultaneous_first_turns={reading}")
+    start.state.turn_cards, start.state.borg.card = [1, 3], 2
+    game = start.to_turns().play("done", "end", "done", "end")
+    begun = [note for _, note in game.game.history(None) if isinstance(note, TurnBegins | BorgTurn)]
+    assert ["borg" if isinstance(note, BorgTurn) else ("red", "blue")[note.seat] for note in begun] == turns
 
 
 def test_an_offer_is_countered_by_another_the_other_way_round() -> None:

@@ -1,5 +1,7 @@
 """Trade Agreements."""
 
+import pytest
+
 from astrarium.games.ascendancy.state import Offer
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Table, table
 
@@ -43,7 +45,19 @@ def test_officially_first_contact_is_needed_too() -> None:
 
 def test_nobody_holds_two_cards_of_one_rival() -> None:
     """ASC-13.1.3-a"""
+    assert "offer:red-2>blue" in neighbours().to_command(RED).standing(RED)
     assert "offer:red-2>blue" not in neighbours().holds(BLUE, RED).to_command(RED).standing(RED)
+
+
+@pytest.mark.parametrize(("holder", "owner", "accepted"), [(YELLOW, RED, True), (BLUE, RED, False), (RED, BLUE, False)])
+def test_an_offer_is_void_once_it_would_bring_a_second_card_of_one_rival(
+    holder: int, owner: int, accepted: bool
+) -> None:
+    """ASC-13.1.3-a: on either side: what is given, and what is asked for."""
+    start = neighbours().holds(holder, owner, 3)
+    start.state.offers[RED] = Offer(BLUE, 0, 3, sent=True, round=1)
+    assert ("accept:red" in start.to_command(RED).standing(BLUE)) is accepted
+    assert "decline:red" in start.to_command(RED).standing(BLUE)
 
 
 def test_a_card_held_brings_peace_to_its_holder_only() -> None:

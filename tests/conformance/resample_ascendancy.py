@@ -182,13 +182,13 @@ def pieces(state: State) -> object:
     cards += [card for card in state.remains if card != NONE]
     cards += [ALLIES[number] for number, holder in enumerate(state.allies) if holder != NONE]
     level, borg = state.borg.level, state.borg
-    unplaced = [disc for disc in stacked(level) if not discs[disc] and state.disc_at]
+    unplaced = [disc for disc in stacked(level, borg.scale) if not discs[disc] and state.disc_at]
     commands = Counter([*borg.spent, *borg.hand, *(card for bag in borg.commands for card in bag)])
     techs = Counter([card for bag in borg.techs for card in bag])
     techs.update(card for card in range(FIRST_TECH, CARDS) if state.where[card] != IN_DECK)
     return {
         "discs": [disc for disc, count in discs.items() if count > 1] + unplaced,
-        "cards": len(cards) - len(standard().exploration_deck(level)) in (0, -1),
+        "cards": len(cards) - len(standard().exploration_deck(level, borg.scale)) in (0, -1),
         "commands": commands == Counter(standard().command_deck(level > 1) if level else []),
         "techs": [techs[card] for card in range(FIRST_TECH, CARDS)] == [int(level > 0)] * (CARDS - FIRST_TECH),
         "cubes": sorted(place for place in borg.cubes if place != NONE)

@@ -58,7 +58,7 @@ SHOW: Final = Kind("ascendancy.question.show-agenda", Show)
 
 
 class DrawAgenda(Frame, frozen=True):
-    """ASC-2.3.3-a, ASC-3.5.8-a: one of the ten; only the Vulcans have any."""
+    """ASC-3.5.8-a: one of the ten; only the Vulcans have any."""
 
     seat: Seat
 
@@ -73,7 +73,7 @@ class DrawAgenda(Frame, frozen=True):
 
 
 class ShowAgenda(Frame, frozen=True):
-    """ASC-2.3.3-a: one of the two is shown, the other stays secret."""
+    """One of the two is shown, the other stays secret."""
 
     seat: Seat
 

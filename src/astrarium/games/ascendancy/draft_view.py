@@ -94,7 +94,9 @@ def guess_draft(state: State, seat: Seat | None, below: Callable[[int], int]) ->
     seen = {disc for _, _, discs in draft.sights for disc in discs}
     seen |= {disc for _, _, _, disc in draft.kept if disc >= 0}
     seen |= {disc for pack in draft.packs for disc in pack if disc >= 0}
-    unseen = [disc for disc in stacked(state.borg.level) if disc not in seen and disc not in state.disc_at]
+    unseen = [
+        disc for disc in stacked(state.borg.level, state.borg.scale) if disc not in seen and disc not in state.disc_at
+    ]
     never = {HUB_DISC, *CONDUITS}
     fresh = [disc for disc in unseen if disc not in never]
     pools = {at: pool_for(state, kept) for at, kept in enumerate(draft.kept) if kept[3] == HIDDEN}

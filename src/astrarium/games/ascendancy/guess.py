@@ -64,7 +64,7 @@ def chose_before(state: State, other: int, seat: int | None) -> bool:
 def guess_stack(state: State, below: Callable[[int], int]) -> None:
     """Two Planets for each player lie on top of the stack, as far as they have not been drawn."""
     placed = {*state.disc_at, state.found}
-    left = [disc for disc in stacked(state.borg.level) if disc not in placed]
+    left = [disc for disc in stacked(state.borg.level, state.borg.scale) if disc not in placed]
     on_top = len(state.stack[0])
     planets = [disc for disc in left if is_planet(disc)]
     chosen = []

@@ -77,17 +77,19 @@ def must_agree(state: State, seat: int, system: int) -> tuple[int, ...]:
 
 
 def attempt(state: State, seat: Seat, system: System) -> Frames:
-    """ASC-11.1-a, ASC-11-c, ASC-11.5-a: one Culture; officially it betrays; the owner may give up before the roll.
-
-    ASC-RUL-27.
-    """
+    """ASC-11.1-a, ASC-11.5-a: one Culture; the owner may give up before the roll."""
     owner = state.controller[system]
     payment = pay_culture(state, seat, 1)
-    if owner != NONE and switch(state, HEGEMONY_IS_BETRAYAL):
-        betray(state, seat, owner)
+    offend(state, seat, owner)
     asks = owner != NONE and not switch(state, HEGEMONY_SURRENDER) and not NO_SURRENDER.on(state, owner)
     yielding = (YieldToHegemony(Seat(owner), seat, system),) if asks else ()
     return (*payment, *yielding, RollHegemony(seat, system, False))
+
+
+def offend(state: State, seat: int, owner: int) -> None:
+    """ASC-11-c, ASC-RUL-27: it is no attack, but betrays by the rules of 2020."""
+    if owner != NONE and switch(state, HEGEMONY_IS_BETRAYAL):
+        betray(state, seat, owner)
 
 
 class YieldToHegemony(Frame, frozen=True):

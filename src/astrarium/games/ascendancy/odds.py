@@ -22,7 +22,7 @@ from .battle.retreat import Fight, Flee
 from .battle.rounds import NextRound
 from .borg.worlds import BeginReclaim
 from .command.menu import Attack, BraveInPlace, Dominate, Invade
-from .command.move import Go
+from .command.move import MOVE, Go
 from .hazard import GoOnBraving, Volunteers, hazard_number
 from .hegemony import Again, RollHegemony, attempt
 from .invasion import CHOOSE_ASSAULT, HoldOut, InvasionRound, LiftSiege, RollAttack, Storm, begin_invasion
@@ -76,6 +76,8 @@ def odds_of(state: State, question: Question, option: Option) -> Odds | None:
             return odds_of_siege(state, seat, System(state.siege), option)
         case _ if question.kind is CHOOSE_ASSAULT:
             return odds_of_siege(state, seat, System(state.siege), option)
+        case Go() if question.kind is not MOVE:
+            return None
         case BraveInPlace(system=there) | Go(place=there) | Flee(place=there) if is_system(there):
             return of_hazard(state, seat, System(there))
         case GoOnBraving() | Volunteers():

@@ -24,8 +24,10 @@ from .state import (
     playing,
     presence,
     ships_at,
+    switch,
 )
 from .tables.ids import Round, is_system
+from .tables.switches import SIMULTANEOUS_TURNS
 from .trade import lapse
 
 
@@ -50,13 +52,17 @@ def rounds_over(state: State) -> Frames:
 
 
 class PlayTurns(Step, frozen=True):
-    """ASC-6.2-a, ASC-15.4.3.3-a: whole turns, the Borg's among them, in ascending order of the cards."""
+    """ASC-6.2-a, ASC-15.4.3.3-a: whole turns, the Borg's among them, in ascending order of the cards.
+
+    ASC-5.1-b: no Borg turn comes between turns that players have at the same time.
+    """
 
     def do(self, state: State) -> Frames:
         waiting = [
             (state.turn_cards[seat], int(seat), False) for seat in playing(state) if not state.played >> seat & 1
         ]
-        waiting += [(card, guide, True) for card, guide in borg_turns_due(state)]
+        if not waiting or state.round > switch(state, SIMULTANEOUS_TURNS):
+            waiting += [(card, guide, True) for card, guide in borg_turns_due(state)]
         if not waiting:
             return ()
         _, seat, borg = min(waiting)

@@ -17,6 +17,7 @@ from .cards import join
 from .odds import odds_of
 from .setup import WAYS
 from .state import OVER, STAGES, State
+from .tables.borg import AS_PRINTED, FEWER_OTHERS, SCALES
 from .tables.content import STANDARD
 from .tables.ids import FACTIONS
 from .tables.levels import LEVEL_NAMES, USUAL
@@ -25,6 +26,8 @@ from .tables.switches import BY_NAME, PRESETS, ROWS
 
 FREE: Final = ("switches", "factions", "content", "max_rounds")
 """Options with other values than those that are listed."""
+MOST_FOR_FEWER: Final = 5
+"""ASC-3.2-c: fifty discs are ten for each Faction."""
 
 
 class Ascendancy(Ruleset):
@@ -32,7 +35,8 @@ class Ascendancy(Ruleset):
 
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
     "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how
-    much of them there is, in games of one or two either as the rules say or none; `content` whose tables are printed on
+    much of them there is, in games of one or two either as the rules say or none; `scale` whether some of their cards
+    come twice or the other decks are smaller; `content` whose tables are printed on
     the components, our own or those of a content pack; `start` the starting level; `max_rounds` after how many rounds
     most Ascendancy wins, 0 for never.
     """
@@ -46,6 +50,7 @@ class Ascendancy(Ruleset):
         Setting("switches", ("", "option_easier_ascension=yes,option_random_turn_order=yes"), ""),
         Setting("factions", WAYS, "chosen"),
         Setting("borg", INVOLVEMENT, AS_RULED),
+        Setting("scale", SCALES, SCALES[AS_PRINTED]),
         Setting("content", content_names(), STANDARD),
         Setting("start", LEVEL_NAMES, LEVEL_NAMES[USUAL]),
         Setting("max_rounds", (6, 12), 0),
@@ -59,6 +64,11 @@ class Ascendancy(Ruleset):
             raise WrongSetup(
                 f"option 'borg' of {self.name} cannot be {checked.options['borg']!r} for {seats} seats, "
                 f"where the Borg are in play from the start; choose {AS_RULED!r}, {CONNECTED!r} or {WITHOUT!r}"
+            )
+        if seats > MOST_FOR_FEWER and checked.options["scale"] == SCALES[FEWER_OTHERS]:
+            raise WrongSetup(
+                f"option 'scale' of {self.name} cannot be {SCALES[FEWER_OTHERS]!r} for {seats} seats: there would be "
+                f"fewer than ten discs for each; choose it for {MOST_FOR_FEWER} at most"
             )
         for name, value in free.items():
             self.check(name, value, seats)

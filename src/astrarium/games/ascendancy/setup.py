@@ -20,6 +20,7 @@ from .starting import starting_cards
 from .state import DONE, IN_DECK, INITIATIVE, NO_PHASE, Draft, Offer, State, command_total, is_planet, switch
 from .tables import exploration, switches
 from .tables.advancements import CARDS
+from .tables.borg import SCALES
 from .tables.discs import stacked
 from .tables.factions import FIRST_ASCENDANCY, home_of
 from .tables.ids import FACTIONS, SYSTEMS, VULCAN, Faction, System
@@ -74,7 +75,7 @@ def start(setup: Setup) -> tuple[State, Frames]:
 
 def empty_state(seats: int, options: dict[str, Any]) -> State:
     """ASC-5.7.1-a: an empty table."""
-    level = level_of(options, seats)
+    level, scale = level_of(options, seats), SCALES.index(options["scale"])
     extent, _ = area(seats, level)
     content = options["content"]
     return State(
@@ -86,7 +87,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         warping=[], fleet_side=[NONE] * (FLEETS * seats), fleet_size=[0] * (FLEETS * seats),
         fleet_place=[NONE] * (FLEETS * seats), fleet_warp=[NONE] * (FLEETS * seats), resources=[0] * (3 * seats),
         ascendancy=[0] * seats, ready=[0] * seats, weapons=[0] * seats, shields=[0] * seats,
-        commissioned=[0] * seats, mulligans=[0] * seats, deck=exploration_pile(content, level),
+        commissioned=[0] * seats, mulligans=[0] * seats, deck=exploration_pile(content, level, scale),
         discard=[], removed=[],
         where=[IN_DECK] * CARDS, progress=[0] * CARDS, exhausted=[],
         marked=[],
@@ -96,14 +97,14 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
         battles=[], agendas=[],
         agenda_shown=False, won=0, agents=[], bridges=[], denied=[], samples=[0] * seats, guide=NONE, siege=NONE,
-        swung=[], borg=collective(level, content_named(content)), content=content,
+        swung=[], borg=collective(level, scale, content_named(content)), content=content,
         draft=Draft(LEVEL_NAMES.index(options["start"])),
     )  # fmt: skip
 
 
-def exploration_pile(content: str, level: int) -> list[list[int]]:
+def exploration_pile(content: str, level: int, scale: int) -> list[list[int]]:
     """ASC-5.4.2-a: all Exploration cards in use in one deck."""
-    return [sorted(content_named(content).exploration_deck(level))]
+    return [sorted(content_named(content).exploration_deck(level, scale))]
 
 
 def area(seats: int, level: int) -> tuple[int, int]:
@@ -163,7 +164,7 @@ class LayOutTable(Step, frozen=True):
         if level == CONNECTION:
             lay_hub(state)
         meet(state)
-        state.stack = [stacked(level)]
+        state.stack = [stacked(level, state.borg.scale)]
         frames = starting_systems(state)
         if switch(state, RANDOM_GALAXY):
             frames = (*frames, SplitStack(), *(SetPlanetAside() for _ in range(2 * state.seats)))

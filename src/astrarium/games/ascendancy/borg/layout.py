@@ -7,6 +7,8 @@ from msgspec import Struct
 from astrarium.boards.plane.state import NONE
 from astrarium.kernel.pile import Pile, copy_pile
 
+from ..tables.borg import AS_PRINTED
+
 NO_BORG, SOME_BORG, MINOR_PROBE, MAJOR_PROBE, CONNECTION = range(5)
 LEVELS: Final = ("none", "some", "minor-probe", "major-probe", "connection")
 """ASC-5.3-a: the five levels of Borg involvement."""
@@ -62,11 +64,12 @@ class Collective(Struct, gc=False):
     """Command cards of the Assimilated player whose Borg turn it is."""
     reshuffles: int = 0
     techs: Pile = []
+    scale: int = AS_PRINTED
 
     def copy(self) -> "Collective":
         return Collective(
             self.level, self.delay, self.generation, self.cubes[:], self.marked, self.spires[:], self.nodes[:],
             self.docked[:], self.assimilated, self.voices, self.card, self.keeper, self.shown, self.done, self.encore,
             self.resurged, self.acting, self.cut_short, self.held, self.called, self.again, copy_pile(self.commands),
-            self.spent[:], self.hand[:], self.reshuffles, copy_pile(self.techs),
+            self.spent[:], self.hand[:], self.reshuffles, copy_pile(self.techs), self.scale,
         )  # fmt: skip

@@ -25,12 +25,13 @@ def level_of(options: dict[str, Any], seats: int) -> int:
     return NO_BORG if chosen == WITHOUT else LEVELS.index(chosen)
 
 
-def collective(level: int, content: Content) -> Collective:
+def collective(level: int, scale: int, content: Content) -> Collective:
     """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a, ASC-5.3.5-a: the Borg's cards, shuffled; none without the Borg."""
     if level == NO_BORG:
-        return Collective()
+        return Collective(scale=scale)
     techs = sorted(int(card) for card in content.techs)
-    return Collective(level, commands=[content.command_deck(level > SOME_BORG)], techs=[techs] if techs else [])
+    commands = [content.command_deck(level > SOME_BORG)]
+    return Collective(level, commands=commands, techs=[techs] if techs else [], scale=scale)
 
 
 def lay_hub(state: State) -> None:

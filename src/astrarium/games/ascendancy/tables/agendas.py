@@ -16,5 +16,5 @@ names(Agenda, AGENDAS)
 ) = (Agenda(number) for number in range(len(AGENDAS)))  # fmt: skip
 
 COUNTS: Final = (3, 9, 8, 9, 10, 7, 3, 3, 7, 16)
-"""ASC-2.3.3-a: how much each asks for."""
+"""How much each asks for."""
 KNOWN: Final = (FOREIGN_KNOWLEDGE, RESEARCH_NODES)

@@ -6,6 +6,10 @@ from msgspec import Struct
 
 from astrarium.kernel.codec import names
 
+AS_PRINTED, MORE_BORG, FEWER_OTHERS = range(3)
+SCALES: Final = ("printed", "more-borg", "fewer-others")
+"""ASC-5.3-a: every card of every set; ten more of the Borg; or of the others as many as when the Borg came out."""
+
 SPIRES: Final = 5
 """ASC-2.3.4-a: a sixth cannot be placed."""
 WORLD_NODES: Final = 3

@@ -4,6 +4,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from .borg import AS_PRINTED, FEWER_OTHERS
+
 PLANET, PHENOMENON, HUB = range(3)
 
 
@@ -159,14 +161,25 @@ GAMMA: Final = tuple(number for number, disc in enumerate(DISCS) if disc.gamma)
 CONDUITS: Final = tuple(number for number, disc in enumerate(DISCS) if disc.borg and disc.kind == PHENOMENON)
 
 
-def stacked(level: int) -> list[int]:
+EARLY: Final = 3
+"""ASC-5.3-a: how many sets were there when the Borg came out: those of fifty discs and eighty Exploration cards."""
+LATER: Final = tuple(dict.fromkeys(disc.set for disc in DISCS))[EARLY:-2]
+"""The sets of Factions that came after them."""
+
+
+def stacked(level: int, scale: int = AS_PRINTED) -> list[int]:
     """ASC-5.4.1-a, ASC-5.3.4-a, ASC-5.3.1-b: the discs that are mixed into the stack; not a Hub that begins in play.
 
     ASC-3.2-c, ASC-3.2.3-a, ASC-5.2.2-a: ten and more for each Faction; without the Dominion none of the Gamma Quadrant.
+    ASC-5.3-a: if there shall be fewer, those of the first sets.
     """
     hub_in_play = 4
     return [
         number
         for number, disc in enumerate(DISCS)
-        if not disc.home and not disc.gamma and disc.borg <= level and not (disc.kind == HUB and level == hub_in_play)
+        if not disc.home
+        and not disc.gamma
+        and disc.borg <= level
+        and not (disc.kind == HUB and level == hub_in_play)
+        and not (disc.set in LATER and scale == FEWER_OTHERS)
     ]

@@ -225,7 +225,7 @@ class Reader:
     def exploration(self) -> ExplorationTable:
         return self.typed("exploration", self.tables.get("exploration", {}), ExplorationTable)
 
-    def explorations(self) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]]:
+    def explorations(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, int, int], ...]]:
         """Sixty cards in the base set, ten of each Faction; twenty of the Borg, ten red."""
         decks = {**{set_: dict(cards) for set_, cards in DECKS.items()}}
         borg = {name: (copies, red) for name, copies, red in BORG_DECK}
@@ -248,13 +248,14 @@ class Reader:
                 decks[set_] = {word: copies for word, copies in cards.items() if isinstance(copies, int)}
                 wanted, total_ = sum(copies for _, copies in DECKS[set_]), sum(decks[set_].values())
                 self.check(where, total_ == wanted, f"{wanted} cards, not {total_}")
-        found = [
-            int(BY_NAME[word]) for cards in decks.values() for word, copies in cards.items() for _ in range(copies)
-        ]
+        found = tuple(
+            tuple(int(BY_NAME[word]) for word, copies in cards.items() for _ in range(copies))
+            for cards in decks.values()
+        )
         for kind in BY_NAME.values():
-            once = KINDS[kind].type != ALLY or found.count(kind) <= 1
+            once = KINDS[kind].type != ALLY or sum(cards.count(kind) for cards in found) <= 1
             self.check("exploration, decks", once, f"{KINDS[kind].name} is an Ally, of which there is one card")
-        return tuple(found), tuple((int(BY_NAME[word]), *both) for word, both in borg.items())
+        return found, tuple((int(BY_NAME[word]), *both) for word, both in borg.items())
 
     def commands(self) -> tuple[CommandCard, ...]:
         """Thirty Command cards, five of them red; without a row there are no copies of a card."""
