@@ -42,6 +42,17 @@ def test_it_leaves_alone_what_it_cannot_beat_and_what_brings_nothing() -> None:
     assert chosen(table.turn(RED)) != "act:move"
 
 
+def test_it_does_not_explore_where_no_hex_is_left() -> None:
+    """ECL-EXP-15: the disc would be spent for nothing."""
+    table = eclipse.table().stack(1).stack(2).discs(RED, 10)
+    everywhere = table.stack(3).turn(RED)
+    assert "act:explore" in everywhere.options() and chosen(everywhere) != "act:explore"
+    table = eclipse.table().stack(1).stack(2, "201").stack(3).discs(RED, 10)
+    position = table.turn(RED).play("act:explore")
+    assert position.options() == ["explore:0,-1", "explore:-1,-1", "explore:0,-3", "explore:1,-3", "done"]
+    assert chosen(position) == "explore:-1,-1", "the only one of the second ring"
+
+
 def test_it_does_not_betray_a_partner_for_a_little() -> None:
     table = eclipse.table("terran", "terran", "terran", "terran").hex("106", "1,-1", empty=True)
     table.control(BLUE, "106").ships(RED, "221", cruiser=3)
@@ -100,16 +111,17 @@ def test_its_designs_are_legal_and_ever_better() -> None:
 
 def test_it_explores_expands_researches_upgrades_builds_and_moves() -> None:
     done: Counter[str] = Counter()
-    game = begin(find("eclipse"), 3, "all of it", {"species": "terran"})
-    bots = [bot("greedy", "eclipse", seat) for seat in range(3)]
-    while game.questions:
-        seat = game.questions[0].seat
-        option = bots[seat].choose(game.sight(seat))
-        done[option.key.split(":")[0] if "act:" not in option.key else option.key] += 1
-        game.answer(option, seat)
+    for seed in range(2):
+        game = begin(find("eclipse"), 3, f"all of it {seed}", {"species": "terran"})
+        bots = [bot("greedy", "eclipse", seat) for seat in range(3)]
+        while game.questions:
+            seat = game.questions[0].seat
+            option = bots[seat].choose(game.sight(seat))
+            done[option.key.split(":")[0] if "act:" not in option.key else option.key] += 1
+            game.answer(option, seat)
+        assert all(holdings.bit_count() >= 4 for holdings in game.state.holdings)
+        assert min(game.scores()) >= 12 and max(game.scores()) >= 20
     assert {"act:explore", "act:research", "act:build", "act:upgrade", "act:move", "attack"} <= set(done)
-    assert all(holdings.bit_count() >= 4 for holdings in game.state.holdings)
-    assert min(game.scores()) >= 12 and max(game.scores()) >= 20
 
 
 def test_it_turns_idle_science_into_materials_for_a_monolith_and_builds_it() -> None:
