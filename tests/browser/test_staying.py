@@ -45,3 +45,25 @@ def test_the_page_follows_by_itself_after_a_restart(tmp_path: Path, visit: Visit
         expect(there.page.locator("#now")).not_to_have_attribute("data-asked", before, timeout=15_000)
     finally:
         served.stop()
+
+
+def test_the_page_follows_again_after_a_proxy_refused_it_while_the_server_was_away(
+    tmp_path: Path, visit: Visit
+) -> None:
+    served = Served(tmp_path, "--local")
+    try:
+        here, there = visit(served, tolerant=True), visit(served, tolerant=True)
+        here.begin("arcs", "bot:random")
+        here.wait_for_turn()
+        there.go(here.page.url)
+        served.stop()
+        there.page.route("**/tables/**", lambda route: route.fulfill(status=502))
+        there.page.wait_for_timeout(3000)
+        served.start()
+        there.page.wait_for_timeout(3000)
+        there.page.unroute("**/tables/**")
+        before = there.asked
+        here.answer(Random(1))
+        expect(there.page.locator("#now")).not_to_have_attribute("data-asked", before, timeout=15_000)
+    finally:
+        served.stop()

@@ -70,6 +70,39 @@ def test_what_one_writes_the_other_reads_at_once(group: Served, visit: Visit) ->
     expect(cleo.page.get_by_placeholder("Say something")).to_have_value("")
 
 
+def test_a_friend_steps_in_by_the_link_and_sees_when_the_player_is_back(group: Served, visit: Visit) -> None:
+    emil, fred = sit_together(visit, group, "Emil", "Fred")
+    gerd = visit(group, size=(390, 844), touch=True, tolerant=True)
+    gerd.enter("gerd@example.org")
+    fred.page.locator("details.table summary").click()
+    hand_over = fred.page.get_by_role("button", name="Let somebody step in by link")
+    hand_over.click()
+    hand_over.click()
+    invitation = emil.page.get_by_label("The link for friends")
+    expect(invitation).to_be_visible()
+    gerd.press(gerd.go(invitation.input_value()).get_by_role("button", name="Sit here"))
+    expect(emil.page.locator(".seats-now")).to_contain_text("Gerd")
+    expect(emil.page.get_by_label("The link for friends")).to_have_count(0)
+    expect(gerd.page.locator("#question")).to_be_visible()
+    fred.page.get_by_role("button", name="Play again myself").click()
+    expect(emil.page.locator(".seats-now")).to_contain_text("Fred")
+    expect(gerd.page.locator("main")).to_contain_text("There is no such table", timeout=15_000)
+
+
+def test_what_is_refused_says_why_on_the_page(group: Served, visit: Visit) -> None:
+    hans, _ = sit_together(visit, group, "Hans", "Ida")
+    late = visit(group, tolerant=True)
+    late.enter("hans@example.org")
+    late.page.route("**/stream*", lambda route: None)
+    late.go(hans.page.url)
+    for person in (hans, late):
+        person.page.locator("details.table summary").click()
+        propose = person.page.get_by_role("button", name="Propose to end the game")
+        propose.click()
+        propose.click()
+    expect(late.page.locator("#question .notice")).to_have_text("You have proposed this already.")
+
+
 def test_around_one_screen_a_cover_lies_between_players(alone: Served, visit: Visit) -> None:
     both = visit(alone)
     both.begin("arcs", "person")

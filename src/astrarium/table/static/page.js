@@ -1,5 +1,7 @@
 // Every page works without this; with it, times are the reader's own and waiting rooms follow what happens.
 
+import { follow } from "./follow.js";
+
 /** Times as the reader has them. @param {ParentNode} [root] */
 export function tellTimes(root = document) {
   for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (root.querySelectorAll("time[data-time]"))) {
@@ -46,7 +48,8 @@ if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().ti
 
 const room = /** @type {HTMLElement | null} */ (document.getElementById("room"));
 if (room?.dataset.after) {
-  const source = new EventSource(`/tables/${room.dataset.table}/stream?after=${room.dataset.after}`);
-  source.addEventListener("change", () => location.reload());
+  const { table, after } = room.dataset;
+  const reload = () => location.reload();
+  follow(() => `/tables/${table}/stream?after=${after}`, reload, async () => (await fetch(location.href).catch(() => null))?.ok ?? false);
 }
 if (!document.getElementById("now")) sayWidth();

@@ -3,6 +3,7 @@
 import { tellAbout } from "./about.js";
 import "./carry.js";
 import "./drag.js";
+import { follow } from "./follow.js";
 import { ask, fragment, now, seatQuery } from "./fetching.js";
 import { glide, remember } from "./glide.js";
 import { beside, hush, weigh } from "./hints.js";
@@ -61,25 +62,40 @@ function showMarks() {
   for (const mark of [marks.at(-1), marks[0]]) mark?.scrollIntoView({ block: "nearest" });
 }
 
-/** @param {string} path @param {RequestInit} [options] */
+/** Fetch a piece and put it in its place. @param {string} path @param {RequestInit} [options] @returns {Promise<boolean>} whether the server was reached */
 async function fetchPiece(path, options = {}) {
   const answer = await ask(path, options);
-  if (!answer) return say(one("#asked")?.textContent ?? "");
-  if (answer.redirected) return location.assign(answer.url);
-  if (answer.ok || answer.status === 409) swap(await answer.text());
-  else location.reload();
+  if (!answer || answer.status > 501) say(one("#asked")?.textContent ?? "");
+  else if (answer.redirected) location.assign(answer.url);
+  else if (answer.ok || answer.status === 409) swap(await answer.text());
+  else if ([401, 403, 404].includes(answer.status)) location.reload();
+  else tellWhy(await answer.text());
+  return Boolean(answer && answer.status < 502);
+}
+
+/** Say on this page why something was refused. @param {string} html */
+function tellWhy(html) {
+  const why = new DOMParser().parseFromString(html, "text/html").querySelector("main p")?.textContent ?? "";
+  const notice = document.createElement("p");
+  notice.className = "notice";
+  notice.textContent = why;
+  one("#question .notice")?.remove();
+  one("#question")?.prepend(notice);
+  say(why);
 }
 
 /** Fetch what is new, one request at a time; what changed meanwhile is fetched afterwards. */
 async function refresh() {
+  let reached = true;
   missed = fetching || sending;
-  if (missed) return;
+  if (missed) return reached;
   fetching = true;
   do {
     missed = false;
-    await fetchPiece(`/tables/${now().dataset.table}/now${seatQuery()}`);
+    reached = await fetchPiece(`/tables/${now().dataset.table}/now${seatQuery()}`);
   } while (missed && !sending);
   fetching = false;
+  return reached;
 }
 
 /** @param {HTMLFormElement} form @param {HTMLElement | null} [pressed] */
@@ -336,14 +352,14 @@ async function readChat(table) {
 }
 
 function listen() {
-  const { table, seat, after } = now().dataset;
-  const source = new EventSource(`/tables/${table}/stream?after=${after}&seat=${seat ?? ""}`);
-  source.addEventListener("change", (event) => {
+  const { table, seat } = now().dataset;
+  const address = () => `/tables/${table}/stream?after=${now().dataset.after}&seat=${seat ?? ""}`;
+  follow(address, (at) => {
     const shown = now().dataset.after ?? "";
-    if (event.data === shown) return;
+    if (at === shown) return;
     refresh();
-    if (room(event.data) !== room(shown)) readChat(table ?? "");
-  });
+    if (room(at) !== room(shown)) readChat(table ?? "");
+  }, refresh);
 }
 
 turnTo("map");
