@@ -4,10 +4,12 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.draw.drawn import ids, options, parsed, referred
+from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 
 import astrarium
 from astrarium.draw import draw
+from astrarium.games import eclipse
+from astrarium.games.eclipse import BLUE, RED, Position, Table
 from astrarium.kernel.game import Game
 
 
@@ -37,3 +39,59 @@ def test_every_position_of_a_game_can_be_drawn_from_every_seat(seats: int, seed:
                 assert len(ids(drawn)) == len(set(ids(drawn))) and referred(drawn) <= set(ids(drawn))
                 assert set(options(root)) == {option.key for option in asked}
                 assert len(drawn.encode()) < 200_000
+
+
+def titles(position: Position, seat: int | None, name: str) -> list[str]:
+    """What the parts of a class say, as a seat sees them."""
+    root = parsed(draw(position.game.view(seat), width=1200, theme="auto"))
+    return [title_of(element) for element in having(root, name)]
+
+
+def test_the_money_that_upkeep_would_leave_is_told_in_every_phase() -> None:
+    """ECL-UPK-02, ECL-ECON-06: five empty circles cost 3; red has 2 in storage and an income of 3."""
+    for begin in (lambda table: table.turn(RED), Table.combat, Table.upkeep):
+        table = eclipse.table("terran", "terran").discs(RED, 8).discs(BLUE, 0)
+        table.no_ships(RED, BLUE).hex("106", "0,-1").ships(RED, "106", cruiser=1).ships(BLUE, "106", cruiser=1)
+        assert "upkeep 3; after it 2 would be left" in titles(begin(table), None, "stock")[0]
+
+
+def test_a_battle_is_drawn_with_who_acts_when_and_who_hits_whom_from_which_face_on() -> None:
+    """ECL-INI-02, ECL-HIT-03: computer +1 against the shield of 1 needs a six, without a shield a five."""
+    table = eclipse.table("terran", "terran").no_ships(RED, BLUE).hex("106", "0,-1")
+    table.design(BLUE, "cruiser", "", "gauss-shield").ships(RED, "106", cruiser=2).damaged(RED, "106", "cruiser", 1)
+    position = table.ships(BLUE, "106", cruiser=1, interceptor=1).combat()
+    acts = [title.split(";")[1] for title in titles(position, None, "combatant")]
+    assert acts == [" initiative 3", " initiative 2", " initiative 2"]
+    assert titles(position, None, "target") == [
+        "Hits Cruiser (Red) on 6 or more",
+        "Hits Interceptor (Blue) on 5 or more",
+        "Hits Cruiser (Blue) on 6 or more",
+        "Hits Cruiser (Red) on 5 or more",
+    ]
+    assert titles(position, None, "hull-left")[1:3] == [
+        "1 \N{MULTIPLICATION SIGN} Cruiser: hull left 1, damage 0",
+        "1 \N{MULTIPLICATION SIGN} Cruiser: hull left 0, damage 1",
+    ]
+
+
+def test_a_technology_shows_its_price_after_the_discount_and_whether_it_can_be_paid() -> None:
+    """ECL-RSC-02: Starbase is on the military track, so that 6 becomes 5; with five science it can be paid."""
+    for science, style in ((5, "good"), (4, "muted")):
+        position = eclipse.table().supply("plasma-cannon").stock(RED, science=science).turn(RED)
+        root = parsed(draw(position.game.view(RED), width=1200, theme="auto"))
+        tile = next(tile for tile in having(root, "technology-tile") if title_of(tile).startswith("Plasma Cannon"))
+        assert title_of(tile).endswith("now 5")
+        assert [text.text for text in having(tile, style) if text.text in ("5", "6")] == ["5"]
+
+
+def test_reputation_tiles_are_open_to_their_owner_and_closed_to_others() -> None:
+    """ECL-REP-04"""
+    position = eclipse.table().reputation(RED, 3).turn(RED)
+    assert "Reputation tile of 3" in titles(position, RED, "reputation-slot")
+    assert not any("of 3" in title for title in titles(position, BLUE, "reputation-slot"))
+
+
+def test_ships_that_are_held_are_marked() -> None:
+    """ECL-MOVE-08: one enemy holds one of three."""
+    table = eclipse.table().no_ships(RED, BLUE).hex("106", "0,-1").ships(RED, "106", cruiser=3)
+    assert titles(table.ships(BLUE, "106", cruiser=1).turn(RED), RED, "pins")[0].startswith("Red: 1")

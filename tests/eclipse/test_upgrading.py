@@ -6,7 +6,7 @@ from astrarium.games import eclipse
 from astrarium.games.eclipse import BLUE, RED
 from astrarium.games.eclipse.blueprints import legal, repairs_needed, values, with_tile
 from astrarium.games.eclipse.state import worth
-from astrarium.games.eclipse.tables.ids import CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE
+from astrarium.games.eclipse.tables.ids import CRUISER, DREADNOUGHT, INTERCEPTOR, SHIPS, STARBASE, Ship
 from astrarium.games.eclipse.tables.parts import EMPTY, PART
 from astrarium.games.eclipse.tables.species import BOARD
 
@@ -213,11 +213,19 @@ def test_a_taken_part_is_placed_in_the_same_action() -> None:
     assert all(key.startswith("put-on:") for key in position.options())
 
 
-def test_the_shields_printed_for_orion_can_be_covered() -> None:
-    """ECL-SPC-13"""
-    position = eclipse.table("orion", "terran").turn(RED).play("act:upgrade", "part:hull", "put-on:interceptor:1")
-    ship = worth(position.state, RED, INTERCEPTOR)
-    assert (ship.hull, ship.shield) == (1, 0)
+@pytest.mark.parametrize(
+    ("ship", "square", "initiative", "produced", "hull"),
+    [(INTERCEPTOR, 1, 4, 4, 0), (CRUISER, 2, 3, 5, 1), (DREADNOUGHT, 3, 2, 6, 2), (STARBASE, 5, 5, 3, 2)],
+)
+def test_the_shields_printed_for_orion_can_be_covered(
+    ship: Ship, square: int, initiative: int, produced: int, hull: int
+) -> None:
+    """ECL-SPC-13: a part like any other stands in for it, and nothing else about the ship changes."""
+    position = eclipse.table("orion", "terran").turn(RED)
+    before = worth(position.state, RED, ship)
+    assert (before.initiative, before.produced, before.hull, before.shield) == (initiative, produced, hull, 1)
+    position.play("act:upgrade", "part:hull", f"put-on:{SHIPS[ship]}:{square}")
+    assert worth(position.state, RED, ship) == before._replace(hull=hull + 1, shield=0)
 
 
 def test_the_cruiser_of_the_worked_examples_needs_a_fusion_source() -> None:
