@@ -1,5 +1,7 @@
 """Space Battles."""
 
+import pytest
+
 from astrarium.games.ascendancy.table import BLUE, GREEN, RED, YELLOW, Table, table
 
 
@@ -75,6 +77,17 @@ def test_where_nobody_can_hurt_anybody_the_command_is_wasted() -> None:
     """ASC-9.1.3-a"""
     game = duel(1, 1).levels(RED, shields=2).levels(BLUE, shields=2).to_command(RED, 2).play("battle:L0.2")
     assert game.asked() == (RED, "command") and game.state.ready[RED] == 1 and game.ships(RED, "L0.1") == 1
+
+
+@pytest.mark.parametrize(("seat", "other"), [(RED, BLUE), (BLUE, RED)])
+def test_a_battle_goes_on_as_long_as_one_side_can_hurt_the_other(seat: int, other: int) -> None:
+    """ASC-9.1.3-a, ASC-9.4-b"""
+    game = duel(1, 1).levels(seat, weapons=1, shields=2).levels(other, shields=2).to_command(RED).play("battle:L0.2")
+    assert game.asked()[1] == "battle-roll"
+    game.roll(6, 6)
+    assert (game.ships(RED, "L0.1") + game.ships(RED, "L0.2"), game.ships(BLUE, "L0.2")) == (
+        (1, 0) if seat == RED else (0, 1)
+    )
 
 
 def test_officially_somebody_must_retreat_from_a_stalemate() -> None:

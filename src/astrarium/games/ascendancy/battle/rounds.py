@@ -17,14 +17,14 @@ from .retreat import driven_out, flight, may_retreat, retreat_phase
 
 
 class CombatRound(Step, frozen=True):
-    """ASC-9-c, ASC-9.1.3-a, ASC-9.4-b: roll hits, take casualties, decide on Retreat, repeat."""
+    """ASC-9-c: roll hits, take casualties, decide on Retreat, repeat."""
 
     def do(self, state: State) -> Frames:
         battle = state.battles[-1]
         attacker = battle.attacker
         if battle.off:
             return (FinishBattle(),)
-        if not any(can_hurt(state, attacker, other) or can_hurt(state, other, attacker) for other in battle.defenders):
+        if pointless(state, battle):
             return break_off(state, battle)
         battle.volleys, battle.hits, battle.dice, battle.raiders = [], [0] * 64, [], 0
         battle.rerolled, battle.missed, battle.offered, battle.spared = [0] * 16, [0] * 64, [0] * 64, 0
@@ -33,11 +33,14 @@ class CombatRound(Step, frozen=True):
         return (*choices, FireFirst(), FireRest(), *adaptation(battle), *retreats, NextRound())
 
 
-def break_off(state: State, battle: Battle) -> Frames:
-    """ASC-9.1.3-a, ASC-9.4-b: nobody can hurt anybody: it ends; officially somebody must Retreat if it can.
+def pointless(state: State, battle: Battle) -> bool:
+    """ASC-9.1.3-a, ASC-9.4-b: whether no side can hurt another."""
+    pairs = [(battle.attacker, other) for other in battle.defenders]
+    return not any(can_hurt(state, one, other) or can_hurt(state, other, one) for one, other in pairs)
 
-    ASC-RUL-18.
-    """
+
+def break_off(state: State, battle: Battle) -> Frames:
+    """ASC-9.4-b, ASC-RUL-18: it ends; officially somebody must Retreat if it can."""
     if switch(state, STALEMATE):
         for seat in (battle.attacker, *battle.defenders):
             if may_retreat(state, battle, seat):
