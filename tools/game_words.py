@@ -15,6 +15,7 @@ from astrarium.games.arcs.odds import FIGURES, TOLD
 from astrarium.games.arcs.tables.action_cards import SUIT_NAMES
 from astrarium.games.arcs.tables.court import CARD_NAMES
 from astrarium.games.arcs.tables.dice import DIE_NAMES
+from astrarium.games.ascendancy.odds import TOLD as LANES_TOLD
 from astrarium.kernel.codec import _DOMAINS, Domain, Worded, form
 from astrarium.kernel.question import Kind
 from astrarium.kernel.ruleset import slug
@@ -36,6 +37,7 @@ def spoken() -> tuple[dict[str, Mapping[str, str]], dict[str, tuple[str, ...]]]:
     messages.update({key: {} for key in ordered()})
     messages.update({key: {} for key in (*settings(), *abouts(), *guides())})
     messages.update({f"arcs.odds.{name}": {"count": ""} for name in TOLD})
+    messages.update({f"ascendancy.odds.{name}": {"count": ""} for name in LANES_TOLD})
     messages.update({message_key(kind): dict(fields(kind)) for kind in kinds(Worded)})
     return messages, families
 

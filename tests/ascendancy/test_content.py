@@ -10,8 +10,11 @@ import pytest
 import astrarium
 from astrarium.content import VARIABLE
 from astrarium.draw import draw
+from astrarium.games.ascendancy.borg.assimilation import resistance_needs
+from astrarium.games.ascendancy.hegemony import resistance
 from astrarium.games.ascendancy.ruleset import RULES
-from astrarium.games.ascendancy.state import DONE, fleet_card
+from astrarium.games.ascendancy.siege import attacker_roll, defender_roll
+from astrarium.games.ascendancy.state import DONE, command_total, fleet_card
 from astrarium.games.ascendancy.table import BLUE, RED, table
 from astrarium.games.ascendancy.tables.advancements import FIRST_TECH, card
 from astrarium.games.ascendancy.tables.agendas import AGENDAS, KNOWN
@@ -19,6 +22,7 @@ from astrarium.games.ascendancy.tables.content import CONTENTS, STANDARD, standa
 from astrarium.games.ascendancy.tables.exploration import BY_NAME
 from astrarium.games.ascendancy.tables.ids import KLINGON, system
 from astrarium.games.ascendancy.tables.packs import TABLES, Reader
+from astrarium.games.ascendancy.verbs import take_control
 from astrarium.kernel.errors import WrongContent, WrongSetup
 from astrarium.words.messages import dialect, text
 
@@ -148,6 +152,9 @@ KLINGONS = [{"card": of.name, "type": "military", "cost": of.cost} for of in sta
         ({"exploration": {"kinds": {"ion-storm": {"hazard": 3}}}}, "only a card that remains in play leaves a Hazard"),
         ({"exploration": {"decks": {"base": {"virgin-world": 59}}}}, "decks, base: 60 cards, not 59"),
         ({"exploration": {"decks": {"vulcan": {"rigelians": 10}}}}, "rigelians is an Ally, of which there is one card"),
+        ({"discs": {"vega": {"sites": [1, 0, 0, 0], "wormhole": 1}}}, "a Wormhole has two ends, not 1"),
+        ({"discs": {"vega": {"sites": [1, 0, 0, 0], "wormhole": 5}}}, "a Wormhole is 0 to 4, not 5"),
+        ({"discs": {"vega": {"sites": [1, 0, 0, 0], "rated": [7, 0, 1]}}}, "a Hit Roll is 1 to 6, Shields are 0 to 6"),
         ({"exploration": {"decks": {"borg": {"borg-cube": 20}}}}, "borg-cube: copies, for the Borg [copies, red]"),
         ({"exploration": {"decks": {"borg": {"borg-cube": [20, 9]}}}}, "20 cards, 10 of them red, not 20 and 9"),
         ({"fleets": {"klingon-line": {"loots": True}}}, "most is 3 to 12, not 0"),
@@ -240,3 +247,86 @@ def test_a_project_may_take_another_resource_as_printed(tmp_path: Path, monkeypa
     start.system("neutron-star", "qonos").ships(RED, "L0.1", 1)
     game = start.to_command(RED).play("move", "ship@L0.1", "go:neutron-star", "stop").roll(1)
     assert game.asked() == (RED, "token") and game.options() == ["token-kept"]
+
+
+def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **tables: str) -> None:
+    """A pack called mine, with these tables."""
+    folder = tmp_path / "ascendancy" / "mine"
+    folder.mkdir(parents=True)
+    for name, said in tables.items():
+        (folder / f"{name}.toml").write_text(said, "utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+
+
+def test_a_starbase_printed_on_a_disc_is_nobodys_until_somebody_takes_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ASC-3.6.4.1-a, ASC-12.2.2-a"""
+    printed(tmp_path, monkeypatch, discs="[bajor]\nsites = [0, 0, 1, 1]\nstarbase = true\n")
+    start = table("klingon", "vulcan", content="mine").no_ships(RED).ships(RED, "qonos", 1).lane("qonos", 2, 0)
+    start.ships(RED, "L0.1", 1)
+    for bag in start.state.stack:
+        bag[:] = [system("bajor")]
+    game = start.to_command(RED).play("move", "ship@L0.1", "discover", "disc:bajor", "card:virgin-world")
+    assert game.state.starbases[system("bajor")] == 1 and game.controller("bajor") == -1
+    start = table("klingon", "vulcan", content="mine").system("bajor", "qonos").ships(RED, "bajor", 1)
+    game = start.resources(RED, 0, 0, 1).to_build(RED)
+    before = command_total(game.state, RED)
+    assert command_total(game.play("colonise:bajor").state, RED) == before + 1
+    assert table("klingon", "vulcan").system("bajor", "qonos").state.starbases[system("bajor")] == 0
+
+
+def test_the_two_ends_of_a_wormhole_are_virtually_adjacent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ASC-3.7.6-a, ASC-4-virtual-a, ASC-8.5-a"""
+    ends = "hazard = 5\ntokens = 1\nwormhole = 2\n"
+    printed(tmp_path, monkeypatch, discs=f"[pulsar]\n{ends}[dust-cloud]\n{ends}")
+    start = table("klingon", "vulcan", content="mine").system("pulsar", "qonos")
+    assert start.state.bridges == []
+    start.system("dust-cloud", "vulcan").ships(RED, "pulsar", 1)
+    assert start.to_command(RED).play("move", "ship@pulsar").offers("go:dust-cloud")
+    assert start.state.bridges == [(system("pulsar"), system("dust-cloud"))]
+
+
+def test_a_civilisation_may_have_values_of_its_own_until_somebody_controls_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ASC-8.8.5.3-a: a Hit Roll of 2 and Shields of 3 in place of 4 and 2, a Resistance of 9 in place of 4."""
+    printed(tmp_path, monkeypatch, exploration="[kinds.warp-level-2]\nlevel = 2\nnodes = 2\nrated = [2, 3, 9]\n")
+    vega = system("vega")
+    for pack, values in (("standard", (4, 2, 4)), ("mine", (2, 3, 9))):
+        start = table("klingon", "vulcan", content=pack).system("vega", "qonos").ships(RED, "vega", 1)
+        game = start.to_explore(RED, "vega", "warp-level-2")
+        assert (defender_roll(game.state, RED, vega), resistance(game.state, vega)) == (values[0], values[2])
+        assert attacker_roll(game.state, RED, vega) == min(6, 5 + values[1]), "Disruptors hit on a 6"
+    take_control(game.state, BLUE, vega)
+    assert (defender_roll(game.state, RED, vega), game.state.rated) == (5, [])
+
+
+def test_a_disc_may_have_values_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ASC-8.8.5.3-a, ASC-15.4-a: they hold against the Borg too."""
+    printed(tmp_path, monkeypatch, discs="[bajor]\nsites = [0, 0, 1, 1]\nrated = [1, 0, 5]\n")
+    start = table("klingon", "vulcan", content="mine").system("bajor", "qonos").civilisation("bajor", 1, 0, 0, 1)
+    assert (resistance_needs(start.state, system("bajor"), 2), resistance(start.state, system("bajor"))) == (3, 5)
+    game = start.ships(RED, "bajor", 1).to_command(RED).play("invade:bajor").roll(6, 1)
+    assert (game.node_count("bajor"), game.state.rated) == (0, []), "annihilated: an ordinary Undeveloped System"
+
+
+def test_a_cloaked_fleet_passes_whoever_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ASC-4-cloaked-a: Hostile Ships neither keep it out nor end its move; nobody is asked for permission."""
+    printed(tmp_path, monkeypatch, fleets="[romulan-picket]\nmost = 5\ncloaked = true\n")
+    for preset in ("ucr-4", "official-2020"):
+        start = table("romulan", "klingon", content="mine", preset=preset).system("vega", "romulus", 2)
+        start.fleet(RED, 1, "romulus", "romulan-picket", 3).ships(BLUE, "L0.0", 1).ships(BLUE, "L0.1", 1)
+        assert not start.to_command(RED).play("move", "ship@romulus").offers("go:L0.0")
+        for held in (start, start.holds(RED, BLUE)):
+            game = held.to_command(RED).play("move", "fleet-1@romulus", "go:L0.0")
+            assert game.ships(RED, "L0.0") == 3 and game.play("go:L0.1").ships(RED, "L0.1") == 3
+
+
+def test_there_are_no_cards_of_the_dominion_war() -> None:
+    """ASC-3.5.9-a"""
+    assert set(TABLES) == {
+        "discs", "advancements", "exploration", "fleets", "agreements", "commands", "agendas", "words",
+    }  # fmt: skip
+    with pytest.raises(WrongContent, match="has a table 'alliances'"):
+        Reader("mine", {"alliances": {}}).content()

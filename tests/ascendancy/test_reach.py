@@ -149,3 +149,15 @@ def test_each_way_to_attack_in_an_invasion_has_odds_of_its_own() -> None:
     assert played.asked() == (RED, "assault")
     assert dict(played.game.odds("storm", RED).outcomes) == {"ascendancy.odds.captured": 1.0}
     assert dict(played.game.odds("use:metagenic-weapons", RED).outcomes) == {"ascendancy.odds.annihilated": 1.0}
+
+
+def test_before_a_lane_is_rolled_it_can_be_tried_what_each_length_would_join() -> None:
+    """ASC-8.6.1.5-a, ASC-3.8-a: four Sectors from Vega reach Qo'noS once Vega is swung there, fewer do not."""
+    start = table("federation", "klingon").system("vega", "earth", 4, 180).no_ships(RED).ships(RED, "vega", 1)
+    odds = start.to_command(RED).play("move", "ship@vega").game.odds("explore", RED)
+    assert odds.exact and [share for _, share in odds.outcomes] == [pytest.approx(1 / 3)] * 3
+    assert [said for said, _ in odds.outcomes] == ["lane 2, open", "lane 3, open", "lane 4, qonos"]
+    for said, _ in odds.outcomes:
+        lane, *told = said.split(", ")
+        rolled = start.to_command(RED).play("move", "ship@vega", "explore", f"lane:{lane.split()[1]}")
+        assert {key.split(":")[1] for key in rolled.options() if key.startswith("link")} == set(told) - {"open"}

@@ -97,13 +97,13 @@ def words(key: str, language: str, arguments: Mapping[str, object]) -> str:
 
 
 def outcome(game: str, said: str, language: str) -> str:
-    """What may come of an option: words with their counts, names of cards, or a message of its own."""
+    """What may come of an option: words with their counts, names of cards or places, or a message of its own."""
     return ", ".join(_outcome(game, part, language) for part in said.split(", "))
 
 
 def _outcome(game: str, part: str, language: str) -> str:
     name, _, count = part.partition(" ")
-    for key in (f"{game}.odds.{name}", f"{game}.card.{name}", part):
+    for key in (f"{game}.odds.{name}", f"{game}.card.{name}", f"{game}.place.{name}", part):
         try:
             return text(key, language, count=count)
         except MissingWords:

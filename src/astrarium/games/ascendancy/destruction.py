@@ -14,7 +14,7 @@ from .hazard import lose_one
 from .research import CheckProjects
 from .state import State, adjacent, command_total, owners_at, points_to
 from .tables.ids import BORG, Owner, Place, System, Unit, is_system
-from .verbs import move_unit, point_to, remove_agents, sweep_lanes
+from .verbs import end_civilisation, move_unit, point_to, remove_agents, sweep_lanes
 
 
 class Evacuate(Option, frozen=True):
@@ -113,7 +113,8 @@ class Collapse(Step, frozen=True):
 def clear(state: State, system: System) -> None:
     """Nodes, Agents, tokens and cards go back to their supplies."""
     state.controller[system] = NONE
-    state.nodes[system] = state.starbases[system] = state.warp_tokens[system] = 0
+    end_civilisation(state, system)
+    state.nodes[system] = state.starbases[system] = 0
     state.gifts[system] = state.study[system] = state.unread[system] = 0
     if state.remains[system] != NONE:
         state.discard.append(state.remains[system])

@@ -11,9 +11,10 @@ from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
 from .borg.queries import hub_begins_in_play
-from .borg.verbs import open_conduits, place_cube
+from .borg.verbs import place_cube
 from .building import BuildNode, GoOn
 from .dealings import HubSystem, LaidCovered, LaidNothing, PacksHandedOn, TurnedUp
+from .furnishing import furnish
 from .moments import ANY_SITE, NO_NODE
 from .starmap import MOST_BEARINGS, LaneDie, LayAt
 from .state import State, controlled, fits, is_planet
@@ -241,7 +242,7 @@ def put_up(state: State, number: int, disc: int) -> None:
     """ASC-5.8.2.2-a: a disc lies face up, a Phenomenon with its Research tokens."""
     state.disc_at[number], state.on_plane[disc] = disc, number
     state.plane.most[number] = state.printed.discs[disc].lanes
-    state.study[disc] = state.printed.discs[disc].tokens
+    furnish(state, disc)
 
 
 class Develop(Frame, frozen=True):
@@ -333,6 +334,5 @@ class LayBesideHub(Frame, frozen=True):
         state.disc_at.append(NONE)
         put_up(state, number, answer.system)
         tell(state, HubSystem(answer.system))
-        open_conduits(state, answer.system)
         meet(state)
         return ()

@@ -15,7 +15,7 @@ from .notices import Drew, RefusedCard
 from .state import State, fits, fleets_with
 from .tables.exploration import ALLY, PRE_WARP, VIRGIN_WORLD, WARP_CAPABLE, Exploration
 from .tables.ids import System
-from .verbs import develop
+from .verbs import develop, rate
 
 Effect = Callable[[State, Seat, System], Frames]
 EFFECTS: Final[dict[int, Effect]] = {}
@@ -158,6 +158,7 @@ def settle_civilisation(state: State, system: System, card: Exploration) -> None
         state.gifts[system] = sum(amount << 4 * resource for resource, amount in enumerate(kind.gift))
         return
     state.warp_tokens[system] = kind.level
+    rate(state, system, kind.rated)
     left = kind.nodes
     for node in range(3):
         while left and fits(state.printed.discs[system].sites, state.nodes[system] + (1 << 4 * node)):

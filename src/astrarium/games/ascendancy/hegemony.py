@@ -21,6 +21,7 @@ from .state import (
     State,
     agent_systems,
     agents_at,
+    civil_levels,
     developed,
     fleet_card,
     fleets_at,
@@ -113,7 +114,7 @@ def resistance(state: State, system: int) -> int:
     """ASC-11.2.1-a, ASC-11.2.2-a: Structures, and the owner's Ascendancy or the Warp tokens."""
     owner = state.controller[system]
     if owner == NONE:
-        return structures(state, system) + state.warp_tokens[system]
+        return civil_levels(state, system)[2]
     return RESISTANCE.of(state, owner, structures(state, system) + state.ascendancy[owner], system)
 
 

@@ -45,7 +45,7 @@ from .state import (
 from .tables.ids import INVADING, Amount, Owner, Resource, System, is_system
 from .tables.switches import AGENTS_ANNIHILATED, SURRENDER_TIMING
 from .trade import betray
-from .verbs import remove_agents, remove_node
+from .verbs import end_civilisation, remove_agents, remove_node
 
 
 class Surrender(Option, frozen=True):
@@ -317,7 +317,7 @@ def annihilate(state: State, seat: Seat, system: System) -> Frames:
     owner = state.controller[system]
     state.nodes[system] = 0
     state.controller[system] = NONE
-    state.warp_tokens[system] = 0
+    end_civilisation(state, system)
     tell(state, Annihilated(seat, system))
     if not switch(state, AGENTS_ANNIHILATED):
         remove_agents(state, system)

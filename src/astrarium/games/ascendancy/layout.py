@@ -248,6 +248,8 @@ class State(Struct, gc=False):
     """Whether the unit that moves just now does so at Warp."""
     content: str = STANDARD
     """Which tables hold what is printed."""
+    rated: list[tuple[int, int, int, int]] = []
+    """ASC-8.8.5.3-a: Systems with values of their own: which one, Hit Roll, Shields, Hegemony Resistance."""
     notices: list[Told] = []
 
     def copy(self) -> "State":
@@ -270,7 +272,7 @@ class State(Struct, gc=False):
             [battle.copy() for battle in self.battles], self.agendas[:], self.agenda_shown, self.won,
             self.agents[:], self.bridges[:], self.denied[:], self.samples[:], self.guide, self.siege, self.swung[:],
             self.borg.copy(), self.draft.copy() if self.draft.packs else self.draft, self.laying, self.at_warp,
-            self.content,
+            self.content, self.rated[:] if self.rated else self.rated,
         )  # fmt: skip
 
     @property

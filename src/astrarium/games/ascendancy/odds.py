@@ -7,6 +7,7 @@ otherwise changes the figures.
 from collections.abc import Callable
 from typing import Final
 
+from astrarium.boards.plane.offers import offers
 from astrarium.boards.plane.state import NONE
 from astrarium.kernel.chance import Seeded
 from astrarium.kernel.frame import End, Frame, Frames, Step, Together
@@ -22,13 +23,15 @@ from .battle.retreat import Fight, Flee
 from .battle.rounds import NextRound
 from .borg.worlds import BeginReclaim
 from .command.menu import Attack, BraveInPlace, Dominate, Invade
-from .command.move import MOVE, Go
+from .command.move import MOVE, Explore, Go
 from .hazard import GoOnBraving, Volunteers, hazard_number
 from .hegemony import Again, RollHegemony, attempt
 from .invasion import CHOOSE_ASSAULT, HoldOut, InvasionRound, LiftSiege, RollAttack, Storm, begin_invasion
 from .moments import ASSAULT
+from .starmap import MOST_OFFERS, meets
 from .state import State, hazard_level, is_borg_world, node_total
-from .tables.ids import Owner, System, is_system
+from .tables.ids import SYSTEM_NAMES, Owner, System, is_system
+from .tables.tracks import LANE_DIE
 
 SAMPLES: Final = 300
 LONGEST: Final = 4000
@@ -46,6 +49,11 @@ REMOVED: Final = "ascendancy.odds.agent-removed"
 ESCAPES: Final = "ascendancy.odds.agent-escapes"
 SHIP_LOST: Final = "ascendancy.odds.ship-lost"
 SHIP_SURVIVES: Final = "ascendancy.odds.ship-survives"
+LANE: Final = "lane"
+OPEN: Final = "open"
+NO_ROOM: Final = "no-room"
+TOLD: Final = (LANE, OPEN, NO_ROOM)
+"""The words that lanes are told by, beside the names of Systems."""
 DICE: Final = range(1, 7)
 
 Verdict = Callable[[State], str]
@@ -76,6 +84,8 @@ def odds_of(state: State, question: Question, option: Option) -> Odds | None:
             return odds_of_siege(state, seat, System(state.siege), option)
         case _ if question.kind is CHOOSE_ASSAULT:
             return odds_of_siege(state, seat, System(state.siege), option)
+        case Explore():
+            return of_lanes(state)
         case Go() if question.kind is not MOVE:
             return None
         case BraveInPlace(system=there) | Go(place=there) | Flee(place=there) if is_system(there):
@@ -136,6 +146,18 @@ def of_hunt(state: State, seat: Seat, owner: Owner) -> Odds:
     ahead = state.ascendancy[seat] - state.ascendancy[owner]
     share = sum(hunter + ahead > hunted for hunter in DICE for hunted in DICE) / len(DICE) ** 2
     return Odds(((REMOVED, share), (ESCAPES, 1 - share)))
+
+
+def of_lanes(state: State) -> Odds:
+    """ASC-8.6.1.5-a, ASC-3.8-a: which Systems a new lane of each length could join, tried before it is rolled."""
+    found = []
+    for length in sorted(set(LANE_DIE)):
+        room = offers(state.plane, state.on_plane[state.moving], length, most=MOST_OFFERS)
+        joined = {state.disc_at[link.target] for link in room.links}
+        names = [SYSTEM_NAMES[disc] for disc in sorted(joined) if not meets(state, state.moving, disc)]
+        told = names or ([OPEN] if room.bearings or room.bare else [NO_ROOM])
+        found.append((", ".join([f"{LANE} {length}", *told]), LANE_DIE.count(length) / len(LANE_DIE)))
+    return Odds(tuple(found))
 
 
 def of_hazard(state: State, seat: Seat, system: System) -> Odds | None:

@@ -21,6 +21,7 @@ from .moments import (
 )
 from .state import (
     State,
+    civil_levels,
     hit_roll,
     node_total,
     switch,
@@ -37,7 +38,7 @@ def defender_roll(state: State, seat: int, system: int) -> int:
     """ASC-10.1-b, ASC-10.5-b: the lowest die with which a Structure hits."""
     owner = state.controller[system]
     if owner == NONE:
-        return 6 - state.warp_tokens[system] + shield_level(state, seat)
+        return civil_levels(state, system)[0] + shield_level(state, seat)
     number = HIT.of(state, owner, hit_roll(state, owner)) + shield_level(state, seat)
     return min(number, ALWAYS_HITS.of(state, owner, 7))
 
@@ -45,7 +46,7 @@ def defender_roll(state: State, seat: int, system: int) -> int:
 def attacker_roll(state: State, seat: int, system: int) -> int:
     """ASC-10.1-b, ASC-10.5-b"""
     owner = state.controller[system]
-    shields = state.warp_tokens[system] if owner == NONE else shield_level(state, owner)
+    shields = civil_levels(state, system)[1] if owner == NONE else shield_level(state, owner)
     return min(HIT.of(state, seat, hit_roll(state, seat)) + shields, ALWAYS_HITS.of(state, seat, 7))
 
 

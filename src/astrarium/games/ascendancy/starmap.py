@@ -22,8 +22,8 @@ from astrarium.kernel.pile import put_in_bag, take_top, top
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
-from .borg.verbs import open_conduits
 from .explore import Keep, Mulligan
+from .furnishing import furnish
 from .hazard import Brave, whom
 from .moments import LANE_MAXIMUM, PHENOMENON_FOUND
 from .notices import Discovered, LaidLane, Linked, NoRoom, Refused
@@ -320,11 +320,10 @@ def enter_new_system(state: State, seat: Seat, unit: Unit) -> Frames:
     number = discover(state.plane, lane, state.printed.discs[system].lanes, backwards=not step)
     state.on_plane[system] = number
     state.disc_at.append(system)
-    state.study[system] = state.printed.discs[system].tokens
     state.found = state.moving = NONE
     state.left = 0
     tell(state, Discovered(seat, system))
-    open_conduits(state, system)
+    furnish(state, system)
     move_unit(state, seat, unit, place, system)
     frames = PHENOMENON_FOUND.announce(seat, system) if is_phenomenon(system) else ()
     return (*frames, Brave(seat, system, whom(state, unit), True))

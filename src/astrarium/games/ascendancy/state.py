@@ -314,6 +314,13 @@ def independent(state: State, system: int) -> bool:
     return state.controller[system] == NONE and bool(state.warp_tokens[system] or state.gifts[system])
 
 
+def civil_levels(state: State, system: int) -> tuple[int, int, int]:
+    """ASC-10.5-b, ASC-11.2.2-a, ASC-8.8.5.3-a: Hit Roll, Shields and Resistance of a System that nobody Controls."""
+    level = state.warp_tokens[system]
+    own = (found[1:] for found in state.rated if found[0] == system)
+    return next(own, (6 - level, level, structures(state, system) + level))
+
+
 def holds_home(state: State, seat: int) -> bool:
     """ASC-2.3-b: whether a seat Controls its own Home System."""
     return state.controller[state.home[seat]] == seat

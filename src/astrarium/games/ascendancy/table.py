@@ -19,10 +19,11 @@ from .borg.activation import Activate
 from .borg.assimilated import assimilate
 from .borg.movement import FollowOrder, order
 from .borg.turn import BeginBorgTurn, EndBorgTurn
-from .borg.verbs import open_conduits, place_cube, place_spire
+from .borg.verbs import place_cube, place_spire
 from .building import Build
 from .command.menu import TakeCommands
 from .explore import DrawExploration
+from .furnishing import furnish
 from .recharge import BeginRecharge
 from .round import BeginCommands, BeginTurn, EndTurn, PlayRound, PlayTurns
 from .ruleset import RULES
@@ -125,9 +126,8 @@ class Table:
         for bag in state.stack:
             if number in bag:
                 bag.remove(number)
-        state.study[number] = state.printed.discs[number].tokens
         meet(state)
-        open_conduits(state, number)
+        furnish(state, number)
         state.notices = []
         return self
 
@@ -140,7 +140,7 @@ class Table:
         for bag in state.stack:
             if number in bag:
                 bag.remove(number)
-        open_conduits(state, number)
+        furnish(state, number)
         return self
 
     def cube(self, where: str) -> "Table":

@@ -308,10 +308,22 @@ def take_control(state: State, seat: int, system: int) -> None:
     """
     before = state.controller[system]
     state.controller[system] = seat
-    state.warp_tokens[system] = 0
+    end_civilisation(state, system)
     if before != NONE:
         state.ready[before] = min(state.ready[before], command_total(state, before))
     tell(state, TookControl(Seat(seat), System(system)))
+
+
+def rate(state: State, system: int, rated: tuple[int, int, int]) -> None:
+    """ASC-8.8.5.3-a: the values that a disc or card prints for a System."""
+    if any(rated):
+        state.rated.append((system, *rated))
+
+
+def end_civilisation(state: State, system: int) -> None:
+    """ASC-8.8.5.2-b, ASC-8.8.5.3-a: nothing is left of its level, or of values of its own."""
+    state.warp_tokens[system] = 0
+    state.rated = [entry for entry in state.rated if entry[0] != system]
 
 
 def build_node(state: State, system: int, kind: int) -> None:

@@ -15,6 +15,7 @@ from ..research import CheckProjects
 from ..siege import defender_dice
 from ..state import (
     State,
+    civil_levels,
     command_total,
     is_borg_world,
     node_count,
@@ -89,7 +90,7 @@ def resistance_needs(state: State, system: int, adapted: int) -> int:
     """ASC-10.1-b, ASC-10.5-b, ASC-9.8.5-a: the lowest die with which a Structure hits the Cube."""
     owner = state.controller[system]
     if owner == NONE:
-        return 6 - state.warp_tokens[system] + adapted
+        return civil_levels(state, system)[0] + adapted
     return cube_needed(state, owner, adapted)
 
 

@@ -25,6 +25,7 @@ from astrarium.kernel.pile import take_top, top
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 
 from ..dice import FACES, Rolled
+from ..furnishing import furnish
 from ..starmap import FindsSystem, LaneDie, lane_bearing
 from ..state import State, is_planet
 from ..tables.discs import GAMMA
@@ -37,7 +38,7 @@ from .notices import CubeDiscovers, CubeExplores, CubeLaysLane, CubeLinks, CubeS
 from .order import Order
 from .paths import reachable
 from .queries import place_of_cube
-from .verbs import move_cube, open_conduits
+from .verbs import move_cube
 
 MOST_WAYS: Final = 40
 STRIDE: Final = 6
@@ -370,9 +371,8 @@ class DrawCubeDisc(Frame, frozen=True):
         take_top(state.stack, system)
         state.on_plane[system] = discover(state.plane, self.lane, state.printed.discs[system].lanes)
         state.disc_at.append(system)
-        state.study[system] = state.printed.discs[system].tokens
         tell(state, CubeDiscovers(system))
-        open_conduits(state, system)
+        furnish(state, system)
         if place_of_cube(state, self.order.cube) != NONE:
             move_cube(state, self.order.cube, system)
         return (DrawForBorg(self.order.guide, system),) if is_planet(system) else ()

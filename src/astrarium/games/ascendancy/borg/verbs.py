@@ -6,9 +6,8 @@ from astrarium.kernel.notice import reveal, tell
 
 from ..state import OVER, State, playing
 from ..tables.borg import SPIRES, WORLD_NODES
-from ..tables.discs import CONDUITS, HUB_DISC
 from ..tables.ids import BORG, Amount, Place, System
-from ..verbs import meet, remove_agents, shift_ships
+from ..verbs import end_civilisation, meet, remove_agents, shift_ships
 from .notices import (
     BorgWin,
     CubeAppears,
@@ -20,17 +19,6 @@ from .notices import (
     WorldGrows,
 )
 from .queries import orbit_is_free
-
-
-def open_conduits(state: State, system: int) -> None:
-    """ASC-8.5-a, ASC-4-virtual-a: once the Hub is in play it is Virtually Adjacent to every Conduit on the map."""
-    if system != HUB_DISC and system not in CONDUITS:
-        return
-    pairs = [(HUB_DISC, conduit) for conduit in CONDUITS if system in (HUB_DISC, conduit)]
-    there = [pair for pair in pairs if all(state.on_plane[end] != NONE for end in pair)]
-    state.bridges += [pair for pair in there if pair not in state.bridges]
-    if there:
-        meet(state)
 
 
 def place_cube(state: State, place: int) -> int:
@@ -118,7 +106,8 @@ def place_spire(state: State, system: int) -> Frames:
     borg = state.borg
     if len(borg.spires) == SPIRES:
         return borg_victory(state)
-    state.warp_tokens[system] = state.gifts[system] = state.nodes[system] = 0
+    end_civilisation(state, system)
+    state.gifts[system] = state.nodes[system] = 0
     if state.remains[system] != NONE:
         state.discard.append(state.remains[system])
         state.remains[system] = NONE

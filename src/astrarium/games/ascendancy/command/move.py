@@ -104,8 +104,9 @@ def units(state: State, seat: Seat) -> list[Pick]:
 
 
 def shut_out(state: State, seat: int, unit: Unit, there: int) -> bool:
-    """ASC-8.3-a: whether Hostile Ships keep a unit out; some Fleets may end a move in any System."""
-    return barred(state, seat, there) and not (is_system(there) and side_of(state, seat, unit).intrudes)
+    """ASC-8.3-a, ASC-4-cloaked-a: whether Hostile Ships keep a unit out; some Fleets may end a move in any System."""
+    side = side_of(state, seat, unit)
+    return barred(state, seat, there) and not side.cloaked and not (is_system(there) and side.intrudes)
 
 
 def can_go(state: State, seat: Seat, place: int, unit: Unit = SHIP) -> bool:
@@ -212,7 +213,8 @@ class MoveOn(Frame, frozen=True):
             case LeaveBehind():
                 leave_behind(state, fleet_number(self.seat, self.unit))
             case Go(place=there):
-                if rivals := hosts(state, self.seat, there):
+                cloaked = side_of(state, self.seat, self.unit).cloaked
+                if not cloaked and (rivals := hosts(state, self.seat, there)):
                     return (AskPassage(self.seat, self.unit, self.warp, there, rivals), again)
                 step_into(state, self.seat, self.unit, there, warp=self.warp)
         return (again,)
@@ -223,7 +225,7 @@ class MoveOn(Frame, frozen=True):
 
 def step_into(state: State, seat: Seat, unit: Unit, there: Place, *, warp: bool) -> None:
     """ASC-8.1-a, ASC-8.2.2-b: at impulse each Sector counts, at Warp each System."""
-    intruding = barred(state, seat, there)
+    intruding = barred(state, seat, there) and not side_of(state, seat, unit).cloaked
     state.came_from, state.moving = state.moving, there
     if not warp or is_system(there):
         state.left = 0 if intruding else state.left - 1

@@ -30,6 +30,12 @@ class Disc(Struct, frozen=True):
     """Whether every value comes from a source."""
     gamma: bool = False
     """ASC-15.3.5.2-b: whether it lies in the Gamma Quadrant; so does whatever lanes Connect with it."""
+    starbase: bool = False
+    """ASC-3.6.4.1-a: whether a neutral Starbase is there when it comes on the map."""
+    wormhole: int = 0
+    """ASC-3.7.6-a: which of four pairs of Wormholes it has an end of; 0 for none."""
+    rated: tuple[int, int, int] = (0, 0, 0)
+    """ASC-8.8.5.3-a: Hit Roll, Shields and Hegemony Resistance of its own, until somebody Controls it."""
     borg: int = 0
     """The least level of Borg involvement at which it is in the game."""
 

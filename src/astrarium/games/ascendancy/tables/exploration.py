@@ -24,6 +24,8 @@ class Kind(Struct, frozen=True):
     level: int = 0
     """Of a Warp-Capable Civilisation."""
     nodes: int = 0
+    rated: tuple[int, int, int] = (0, 0, 0)
+    """ASC-8.8.5.3-a: Hit Roll, Shields and Hegemony Resistance of its own; none where they go by the level."""
     gift: tuple[int, int, int] = (0, 0, 0)
     """Tokens of a Pre-Warp Civilisation, by Resource."""
     diplomacy: int = 0

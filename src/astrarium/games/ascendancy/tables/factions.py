@@ -51,6 +51,8 @@ class Side(Struct, frozen=True):
     """One Command changes its position with that of another own Fleet."""
     intrudes: bool = False
     """May end a move in a System with Rival Ships; Enters Warp without a Command."""
+    cloaked: bool = False
+    """ASC-4-cloaked-a: goes where Ships of Rivals are, and on."""
     overlays: bool = False
     """Attaches lanes to Systems beyond their maximum."""
     drops: bool = False

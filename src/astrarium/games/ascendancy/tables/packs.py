@@ -28,7 +28,9 @@ from .tracks import AGREEMENTS, SMALLEST_FLEET
 T = TypeVar("T")
 R = TypeVar("R", bound=Struct)
 TABLES: Final = ("discs", "advancements", "exploration", "fleets", "agreements", "commands", "agendas", "words")
-"""The tables that a pack may hold."""
+"""ASC-3.5.9-a: the tables that a pack may hold; there is none for cards of the Dominion War."""
+WORMHOLES: Final = 4
+"""ASC-3.7.6-a"""
 BORG: Final = "borg"
 NAMED: Final[dict[str, tuple[str, ...]]] = {
     "place": SYSTEM_NAMES, "card": CARD_NAMES, "exploration": tuple(BY_NAME), "agenda": AGENDAS,
@@ -47,6 +49,12 @@ class DiscRow(Struct, frozen=True, forbid_unknown_fields=True):
     regain: int = 1
     refreshes: int = 0
     shields: bool = True
+    starbase: bool = False
+    """ASC-3.6.4.1-a"""
+    wormhole: int = 0
+    """ASC-3.7.6-a"""
+    rated: tuple[int, int, int] = (0, 0, 0)
+    """ASC-8.8.5.3-a"""
 
 
 class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +75,8 @@ class KindRow(Struct, frozen=True, forbid_unknown_fields=True):
 
     level: int = 0
     nodes: int = 0
+    rated: tuple[int, int, int] = (0, 0, 0)
+    """ASC-8.8.5.3-a"""
     gift: tuple[int, int, int] = (0, 0, 0)
     diplomacy: int = 0
     hazard: int = 0
@@ -166,10 +176,20 @@ class Reader:
             else:
                 self.check(where, not row.tokens, "only a Phenomenon has Research tokens")
                 self.check(where, 1 <= sum(row.sites) <= 6 and min(row.sites) >= 0, "a Planet has 1 to 6 Sites")
+                self.rated(where, row.rated)
+            ends = [name for name, other in rows.items() if other.wormhole == row.wormhole > 0]
+            self.check(where, 0 <= row.wormhole <= WORMHOLES, f"a Wormhole is 0 to {WORMHOLES}, not {row.wormhole}")
+            self.check(where, len(ends) in (0, 2), f"a Wormhole has two ends, not {len(ends)}")
             if disc.home:
                 self.check(where, min(row.sites[:3]) >= 1, "a Home System has a Site of each colour")
             found[names.index(word)] = replace(disc, **asdict(row), known=False)
         return tuple(found)
+
+    def rated(self, where: str, rated: tuple[int, int, int]) -> None:
+        """ASC-8.8.5.3-a: all three values, or none of them."""
+        weapons, shields, resistance = rated
+        known = 1 <= weapons <= 6 and 0 <= shields <= 6 and 1 <= resistance <= 20
+        self.check(where, known or not any(rated), "a Hit Roll is 1 to 6, Shields are 0 to 6, a Resistance is 1 to 20")
 
     def row(self, where: str, row: CardRow) -> Advancement:
         """An Advancement with other printed values."""
@@ -215,6 +235,7 @@ class Reader:
             self.known(where, word, BY_NAME)
             kind = found[BY_NAME[word]]
             self.check(where, 0 <= row.level <= 3 and 0 <= row.nodes <= 6, "a level is 0 to 3 and Nodes are 0 to 6")
+            self.rated(where, row.rated)
             self.check(where, all(0 <= amount <= 9 for amount in row.gift), "a gift is 0 to 9 of each Resource")
             self.check(where, bool(row.diplomacy) == bool(kind.diplomacy), "a Diplomacy Number goes with the word")
             self.check(where, 0 <= row.diplomacy <= 12, f"a Diplomacy Number is 1 to 12, not {row.diplomacy}")
