@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from astrarium.draw.theme import shape
-from astrarium.table import say
+from astrarium.table import rows, say
 from astrarium.table.board import Sheet
 from astrarium.words import text
 
@@ -37,7 +37,9 @@ class Pages:
             lstrip_blocks=True,
         )
         self._environment.filters["merge"] = merged
-        self._environment.globals.update(title=say.title, links=links, outline=shape)
+        self._environment.globals.update(
+            title=say.title, links=links, outline=shape, rows=rows.history, spots=rows.spots
+        )
 
     def render(self, template: str, language: str, context: dict[str, Any]) -> str:
         """A page for one visitor."""
