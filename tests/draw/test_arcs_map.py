@@ -134,7 +134,7 @@ def test_the_map_in_words_names_every_piece() -> None:
 
 def test_ships_of_four_seats_have_room() -> None:
     seats = ("red", "blue", "yellow", "green")
-    site = Site("C5-GATE", [Fleet(seat, 9, 6) for seat in seats])
+    site = Site("C5-GATE", tuple(Fleet(seat, 9, 6) for seat in seats))
     for layout in (WIDE, NARROW):
         drawn = system(site, layout=layout)
         rows = [float(y) for y in re.findall(r'class="fleet" transform="translate\([\d.-]+ ([\d.-]+)\)', drawn)]

@@ -233,4 +233,4 @@ def test_markers_on_the_power_track_never_cover_each_other() -> None:
 
 def test_the_power_track_goes_on_beyond_fifty_and_below_nought() -> None:
     drawn = power_track({"red": 63, "blue": -2})
-    assert "Red: 63 power" in drawn and ">60</text>" in drawn
+    assert "Red: 63 power" in drawn and ">60</tspan>" in drawn

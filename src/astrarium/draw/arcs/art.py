@@ -10,6 +10,7 @@ from astrarium.draw.svg import circle, num, path, points
 from astrarium.draw.theme import SUITS, regular
 
 
+@lru_cache(maxsize=128)
 def night(name: str, width: float, height: float, count: int = 26) -> str:
     """A few stars."""
     chance = chances(f"night {name}")

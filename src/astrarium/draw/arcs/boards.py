@@ -1,6 +1,7 @@
 """A player's board of Arcs: power, hand, cities, resources, outrage, trophies, captives, supply and cards."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from astrarium.draw.marks import Mark, beads, clickable, grouped
@@ -40,16 +41,16 @@ class Board(NamedTuple):
     name: str
     power: int = 0
     hand: int = 0
-    cities: Sequence[bool] = (True,) * 5
-    resources: Sequence[str | None] = ("", "", None, None, None, None)
-    loose: Sequence[str] = ()
-    outrage: Sequence[str] = ()
-    trophies: Sequence[Taken] = ()
-    captives: Sequence[Taken] = ()
+    cities: tuple[bool, ...] = (True,) * 5
+    resources: tuple[str | None, ...] = ("", "", None, None, None, None)
+    loose: tuple[str, ...] = ()
+    outrage: tuple[str, ...] = ()
+    trophies: tuple[Taken, ...] = ()
+    captives: tuple[Taken, ...] = ()
     ships: int = 15
     starports: int = 5
     agents: int = 10
-    cards: Sequence[Owned] = ()
+    cards: tuple[Owned, ...] = ()
     initiative: bool = False
     acts: bool = False
     conceded: bool = False
@@ -84,7 +85,30 @@ def player_board(
 ) -> str:
     """One player's board."""
     height = board_height(board, width=width, words=words)
-    asked = grouped(marks)
+    cards = {owned.card for owned in board.cards}
+    here = (mark for mark in marks if mark.at in cards or mark.at.partition("/")[0] == board.seat)
+    asked = grouped(here)
+    body = face(board, width, height, asked, words) if asked else calm(board, width, height, words)
+    edge = rect(1.5, 1.5, width - 3, height - 3, "turn" if board.acts else "none", radius=9)
+    label = words("draw.board.of", seat=board.seat, name=board.name, power=board.power)
+    extra = data(seat=board.seat)
+    own = asked.get(board.seat, [])
+    if len(own) == 1:
+        lit = rect(1.5, 1.5, width - 3, height - 3, "glow", radius=9)
+        return clickable(body + lit, own[0], "board", at=(x, y), label=f"{own[0].label} · {label}", extra=extra)
+    if own:
+        edge += beads(own, width / 2, 18)
+    return group(body + edge, "board conceded" if board.conceded else "board", at=(x, y), label=label, extra=extra)
+
+
+@lru_cache(maxsize=512, typed=True)
+def calm(board: Board, width: float, height: float, words: Words) -> str:
+    """A board on which nothing can be chosen: drawn once for everybody, until it changes."""
+    return face(board, width, height, {}, words)
+
+
+def face(board: Board, width: float, height: float, asked: Mapping[str, list[Mark]], words: Words) -> str:
+    """What stands on a board."""
     body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10) + head(board, width, words)
     body += cities(board, 12, HEAD + 22, words)
     body += "".join(token(kind, 170 + 18 * at, HEAD + 22, size=19) for at, kind in enumerate(board.loose)) + supply(
@@ -97,16 +121,7 @@ def player_board(
     for owned, (left, line) in zip(board.cards, chips(board.cards, width, words), strict=True):
         spot = (left, HEAD + 134 + (CHIP + 5) * line)
         body += chip(owned, *spot, marks=asked.get(owned.card, ()), words=words)
-    edge = rect(1.5, 1.5, width - 3, height - 3, "turn" if board.acts else "none", radius=9)
-    label = words("draw.board.of", seat=board.seat, name=board.name, power=board.power)
-    extra = data(seat=board.seat)
-    own = asked.get(board.seat, [])
-    if len(own) == 1:
-        lit = rect(1.5, 1.5, width - 3, height - 3, "glow", radius=9)
-        return clickable(body + lit, own[0], "board", at=(x, y), label=f"{own[0].label} · {label}", extra=extra)
-    if own:
-        edge += beads(own, width / 2, 18)
-    return group(body + edge, "board conceded" if board.conceded else "board", at=(x, y), label=label, extra=extra)
+    return body
 
 
 def head(board: Board, width: float, words: Words) -> str:

@@ -1,6 +1,7 @@
 """Cards of Arcs, 120 by 168: action cards, court cards, leaders, lore, and backs."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from astrarium.draw.arcs.art import night, portrait
@@ -179,6 +180,7 @@ def card_back(
     return group(body, "card-back", at=(x, y), label=label or words("draw.card.back"))
 
 
+@lru_cache(maxsize=512)
 def sketch(card: str, x: float, y: float, *, width: float = 104, step: float = 21) -> str:
     """What a card does, in icons."""
     rows = SKETCHES.get(card, ())

@@ -1,6 +1,7 @@
 """The map of Arcs with its pieces, and what can be clicked on it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from astrarium.draw.arcs.chart import chart
@@ -53,8 +54,8 @@ class Site(NamedTuple):
     """What a system holds; `kind` is its planet's type where a card has changed it, `holder` who controls it."""
 
     place: str
-    fleets: Sequence[Fleet] = ()
-    buildings: Sequence[Building] = ()
+    fleets: tuple[Fleet, ...] = ()
+    buildings: tuple[Building, ...] = ()
     holder: str = ""
     kind: str = ""
 
@@ -142,8 +143,7 @@ def system(site: Site, *, layout: Layout = WIDE, marks: Sequence[Mark] = (), wor
     outline = cell(layout, place)
     glow = f'<path class="glow" d="{cell(layout, place, inset=3)}"/>' if marks else ""
     halo = path(cell(layout, place, inset=3), "halo") if marks else ""
-    body = path(outline, "hit") + halo + glow + holding(layout, site, words) + changed(layout, site, words)
-    body += buildings(layout, site, words) + fleets(layout, site, words)
+    body = path(outline, "hit") + halo + glow + contents(layout, site, words)
     label = place_title(place, kind=site.kind, words=words)
     if len(marks) == 1:
         return clickable(body, marks[0], "place", extra=data(place=place), label=f"{marks[0].label} · {label}")
@@ -151,6 +151,13 @@ def system(site: Site, *, layout: Layout = WIDE, marks: Sequence[Mark] = (), wor
         x, y = centre(layout, place)
         body += beads(marks, x, y)
     return group(body, "place", label=label, extra=data(place=place))
+
+
+@lru_cache(maxsize=2048)
+def contents(layout: Layout, site: Site, words: Words) -> str:
+    """What is in a system: in most the same as at the last look, and for everybody."""
+    found = holding(layout, site, words) + changed(layout, site, words)
+    return found + buildings(layout, site, words) + fleets(layout, site, words)
 
 
 def holding(layout: Layout, site: Site, words: Words) -> str:

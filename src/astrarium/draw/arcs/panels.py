@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from astrarium.draw.marks import Mark, beads, clickable, grouped
 from astrarium.draw.pieces import ambition_marker, emblem, icon, token
-from astrarium.draw.svg import Words, breadth, data, group, path, rect, text, use
+from astrarium.draw.svg import Words, breadth, data, group, num, path, rect, text, texts, use
 from astrarium.words import text as say
 
 ICONS_OF: Final = {
@@ -172,12 +172,10 @@ def power_track(
     start = 14 - low * step
     body = rect(0.5, 0.5, width - 1, 57, "panel", radius=10) + path(f"M14,34H{width - 14:g}", "rule")
     every = 5 if step > 12 else 10
-    for value in range(low, high + 1):
-        at = start + value * step
-        long = 7 if value % every == 0 else 3
-        body += f'<path class="tick" d="M{at:.1f},34v{long}"/>'
-        if value % every == 0:
-            body += text(at, 53, str(value), "muted", anchor="middle")
+    ticks = ((start + value * step, 3 if value % every else 7) for value in range(low, high + 1))
+    body += path("".join(f"M{num(at)},34v{long}" for at, long in ticks), "tick")
+    said = [(start + value * step, str(value)) for value in range(low, high + 1) if value % every == 0]
+    body += texts(said, 53, "muted", anchor="middle")
     at = start + goal * step
     flag = path(f"M{at:.1f},41V6h9l-3,4l3,4h-9", "goal")
     body += group(flag, "power-goal", label=words("draw.track.goal", power=goal))

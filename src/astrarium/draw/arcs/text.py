@@ -1,9 +1,11 @@
 """The table of Arcs as text: good enough to play by, at the terminal or with a screen reader."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from astrarium.draw.pieces import KINDS, MARKERS
+from astrarium.draw.speech import words_of
 from astrarium.draw.theme import RESOURCES, SEATS
 from astrarium.games.arcs.tables.map import SYSTEM_NAMES, chart, system
 from astrarium.games.arcs.view import BuildingView, PiecesView, PlayerView, ShipsView, SystemView, View
@@ -22,16 +24,16 @@ class Tell:
 
     def __init__(self, view: View, language: str) -> None:
         self.view = view
-        self.language = language
+        self.words = words_of(language)
 
     def say(self, key: str, **arguments: object) -> str:
-        return text(key, self.language, **arguments)
+        return self.words(key, **arguments)
 
     def name(self, family: str, word: str) -> str:
-        return text(f"arcs.{family}.{word}", self.language)
+        return self.words(f"arcs.{family}.{word}")
 
     def seat(self, word: str) -> str:
-        return text(f"kernel.seat.{word}", self.language)
+        return self.words(f"kernel.seat.{word}")
 
     def join(self, parts: Iterator[str] | list[str]) -> str:
         return ", ".join(parts)
@@ -142,8 +144,9 @@ def outline(view: View, language: str = "en") -> list[tuple[str, Spots]]:
     cards = [spot.card for spot in view.court if spot.card]
     own = next((player.hand for player in view.players if player.seat == view.seat), ())
     places = [place for place in view.systems if place.in_play]
+    gone = tuple(sorted({int(place.name[1]) for place in view.systems if not place.in_play}))
     return [
-        (tell.say("draw.text.map"), [(at.name, tell.system(at).strip(), near(at.name, view)) for at in places]),
+        (tell.say("draw.text.map"), [(at.name, tell.system(at).strip(), near(at.name, gone)) for at in places]),
         (tell.say("draw.heading.hand"), [(card, tell.name("action-card", card), ()) for card in own]),
         (tell.say("draw.heading.laid"), [(card, tell.name("card", card), ()) for card in view.draft]),
         (court_head, [(card, line.strip(), ()) for card, line in zip(cards, court, strict=True)]),
@@ -164,9 +167,9 @@ def tell_player(tell: Tell, player: PlayerView) -> Spots:
     return said + [(card, tell.name("card", card), ()) for card in player.guild]
 
 
-def near(place: str, view: View) -> tuple[str, ...]:
-    """The systems next to one."""
-    gone = tuple(sorted({int(other.name[1]) for other in view.systems if not other.in_play}))
+@cache
+def near(place: str, gone: tuple[int, ...]) -> tuple[str, ...]:
+    """The systems next to one where these clusters are out of play."""
     return tuple(SYSTEM_NAMES[other] for other in chart(gone).adjacent[system(place)])
 
 

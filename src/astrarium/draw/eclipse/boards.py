@@ -1,7 +1,8 @@
 """A player's board of Eclipse: storage, tracks, actions, technologies, reputation, blueprints."""
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from astrarium.draw.eclipse.blueprints import HEIGHT, Asked, blueprint, part_face
 from astrarium.draw.eclipse.signs import MINUS
@@ -40,9 +41,35 @@ def player_board(
     words: Words,
 ) -> str:
     """One player's board."""
-    asked = grouped(marks)
-    seat, inner = player.seat, width - 24
-    body = rect(0.5, 0.5, width - 1, BOARD_HEIGHT - 1, "panel", radius=10) + head(view, player, name, width, words)
+    seat = player.seat
+    asked = grouped(mark for mark in marks if mark.at.startswith(f"{seat}/"))
+    stands = Stands(view.start == seat, view.next_start == seat, view.turn == seat)
+    carried = view.carried if seat == (view.seat or view.turn) else ""
+    body = (
+        face(player, stands, name, width, asked, carried, words) if asked else calm(player, stands, name, width, words)
+    )
+    label = words("draw.eclipse.board-of", name=name, board=player.board, points=player.open_points)
+    return group(body, "board conceded" if player.gone else "board", at=(x, y), label=label, extra=data(seat=seat))
+
+
+class Stands(NamedTuple):
+    """Whether a seat starts the round, will start the next one, acts."""
+
+    starts: bool
+    next: bool
+    acts: bool
+
+
+@lru_cache(maxsize=512, typed=True)
+def calm(player: PlayerView, stands: Stands, name: str, width: float, words: Words) -> str:
+    """A board on which nothing can be chosen: drawn once for all who see the same of it, until it changes."""
+    return face(player, stands, name, width, {}, "", words)
+
+
+def face(player: PlayerView, stands: Stands, name: str, width: float, asked: Asked, carried: str, words: Words) -> str:
+    """What stands on a board."""
+    inner = width - 24
+    body = rect(0.5, 0.5, width - 1, BOARD_HEIGHT - 1, "panel", radius=10) + head(player, stands, name, width, words)
     body += group(storage(player, inner, words), at=(12, 46)) + group(tracks(player, inner, asked, words), at=(12, 102))
     body += group(influence(player, inner, asked, words), at=(12, 162))
     body += group(actions(player, inner, asked, words), at=(12, 200))
@@ -52,16 +79,11 @@ def player_board(
     for at, plan in enumerate(player.blueprints):
         wide = (inner - 6) / 2
         spot = (12 + at % 2 * (wide + 6), 368 + at // 2 * (HEIGHT + 6))
-        carried = view.carried if seat == (view.seat or view.turn) else ""
         body += blueprint(player, plan, *spot, wide, asked, carried, words)
-    edge = rect(1.5, 1.5, width - 3, BOARD_HEIGHT - 3, "turn" if view.turn == seat else "none", radius=9)
-    label = words("draw.eclipse.board-of", name=name, board=player.board, points=player.open_points)
-    return group(
-        body + edge, "board conceded" if player.gone else "board", at=(x, y), label=label, extra=data(seat=seat)
-    )
+    return body + rect(1.5, 1.5, width - 3, BOARD_HEIGHT - 3, "turn" if stands.acts else "none", radius=9)
 
 
-def head(view: View, player: PlayerView, name: str, width: float, words: Words) -> str:
+def head(player: PlayerView, stands: Stands, name: str, width: float, words: Words) -> str:
     """Whose board it is, with shape and pattern; species; who starts, who has passed; points."""
     seat = player.seat
     curve = f"M.5,{HEAD}V10A9.5,9.5 0 0 1 10,.5H{width - 10:g}A9.5,9.5 0 0 1 {width - 0.5:g},10V{HEAD}Z"
@@ -70,8 +92,8 @@ def head(view: View, player: PlayerView, name: str, width: float, words: Words) 
     body += circle(23, 18, 13, "bead") + emblem(seat, 23, 18, size=18, words=words)
     said = f"{name} · {words(f'eclipse.board.{player.board}')}"
     body += text(54, 24, shorten(said, width - 176, 15), "b", size=15)
-    signs = [("start", "draw.eclipse.start")] if view.start == seat else []
-    signs += [("next", "draw.eclipse.next-start")] if view.next_start == seat else []
+    signs = [("start", "draw.eclipse.start")] if stands.starts else []
+    signs += [("next", "draw.eclipse.next-start")] if stands.next else []
     signs += [("pass", "draw.eclipse.passed")] if player.passed else []
     signs += [("traitor", "draw.eclipse.traitor")] if player.traitor else []
     for at, (sign, key) in enumerate(reversed(signs)):

@@ -1,6 +1,7 @@
 """The technologies of Eclipse: what lies on the supply board, and what it would cost whoever looks."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from astrarium.draw.eclipse.signs import sign_of
@@ -75,11 +76,24 @@ def tile(
     marks: Sequence[Mark],
     words: Words,
 ) -> str:
-    """One technology: name, how many tiles there are, its price with the discount of the looking seat, and a sign."""
+    """One technology with the price for the looking seat; it glows when it can be chosen."""
     name, _, cost, least, count = row
     owned = player is not None and name in player.technologies
     price = player.prices[TECHNOLOGY_NAMES.index(name)] if player else cost
-    paid = player is not None and price <= player.storage[1]
+    ink = "b" if player is None else "b good" if price <= player.storage[1] else "muted"
+    body = face(row, owned, price, ink, width, words)
+    label = title_of(name, cost, least, price, count, owned, words)
+    inner = body if (count and not owned) or marks else group(body, "dim")
+    if marks:
+        lit = rect(1.5, 1.5, width - 3, HIGH - 3, "glow", radius=7)
+        return clickable(inner + lit, marks[0], "technology-tile", at=at, label=label)
+    return group(inner, "technology-tile", at=at, label=label)
+
+
+@lru_cache(maxsize=2048, typed=True)
+def face(row: tuple[str, str, int, int, int], owned: bool, price: int, ink: str, width: float, words: Words) -> str:
+    """What stands on a tile: name, how many there are, the price with the discount, and a sign."""
+    name, _, cost, least, count = row
     body = rect(0.5, 0.5, width - 1, HIGH - 1, "tile" if count and not owned else "closed", radius=8)
     body += sign(name, width - 8, HIGH - 13, 17, ending=True)
     lines = wrap(words(f"eclipse.technology.{name}"), width - 24, 13, 2)
@@ -91,17 +105,12 @@ def tile(
         body += use("ecl-check", 31, HIGH - 13, 13, "good-ink")
     else:
         right = 24 + 9.4 * len(str(price))
-        body += text(22, HIGH - 7.5, str(price), "b good" if paid else "b" if player is None else "muted", size=15)
+        body += text(22, HIGH - 7.5, str(price), ink, size=15)
         if price < cost:
             body += text(right, HIGH - 8.3, str(cost), "struck")
             right += 4 + 8.4 * len(str(cost))
         body += text(right + 2, HIGH - 8.3, f"\N{GREATER-THAN OR EQUAL TO}{least}", "muted") if least < price else ""
-    label = title_of(name, cost, least, price, count, owned, words)
-    inner = body if (count and not owned) or marks else group(body, "dim")
-    if marks:
-        lit = rect(1.5, 1.5, width - 3, HIGH - 3, "glow", radius=7)
-        return clickable(inner + lit, marks[0], "technology-tile", at=at, label=label)
-    return group(inner, "technology-tile", at=at, label=label)
+    return body
 
 
 def title_of(name: str, cost: int, least: int, price: int, count: int, owned: bool, words: Words) -> str:

@@ -1,7 +1,6 @@
 """The table of Eclipse as text: good enough to play by, at the terminal or with a screen reader."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Final
 
 from astrarium.boards.hexes import NEIGHBOURS, NOWHERE, RING, opposite
@@ -12,25 +11,15 @@ from astrarium.draw.eclipse.fleets import ships_title
 from astrarium.draw.eclipse.hexes import hex_title, square_title
 from astrarium.draw.eclipse.layout import PLACE_NAMES, openings
 from astrarium.draw.eclipse.technologies import title_of
+from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words
 from astrarium.games.eclipse.tables.ids import ACTIONS, RESOURCES
 from astrarium.games.eclipse.tables.parts import PART_NAMES
 from astrarium.games.eclipse.tables.technologies import TECHNOLOGY_NAMES
 from astrarium.games.eclipse.views import BlueprintView, HexView, PlayerView, View
-from astrarium.words import text
 
 Spots = list[tuple[str, str, tuple[str, ...]]]
 RINGS: Final = ("I", "II", "III")
-
-
-@cache
-def words_of(language: str) -> Words:
-    """The words of a language."""
-
-    def spoken(key: str, **values: object) -> str:
-        return text(key, language, **values)
-
-    return spoken
 
 
 def galaxy_text(view: View, words: Words) -> str:
