@@ -37,6 +37,34 @@ def test_a_colonization_fleet_colonises_for_a_ship_and_disbands() -> None:
     assert not start.ships(BLUE, "vega", 1).to_build(RED).offers("settle:fleet-1")
 
 
+@pytest.mark.parametrize(
+    ("faction", "side", "place", "answer", "gained"),
+    [
+        ("romulan", "romulan-mining-fleet", "vega", "mine:fleet-1", (2, 0, 0)),
+        ("federation", "federation-science-fleet", "stellar-nursery", "study:fleet-1", (0, 1, 0)),
+        ("federation", "federation-colonization-fleet", "vega", "settle:fleet-1", (0, 0, 0)),
+    ],
+)
+def test_peaceful_rivals_may_let_a_fleet_do_what_needs_occupation(
+    faction: str, side: str, place: str, answer: str, gained: tuple[int, int, int]
+) -> None:
+    """ASC-13.2.2-a: a refusal costs no Command and lasts for the turn."""
+    start = fleet(faction, side, 3, place).ships(BLUE, place, 1)
+    start.state.study[system("stellar-nursery")] = 1
+    assert not start.to_command(RED).offers(answer), "Hostile Ships are there"
+    start.holds(RED, BLUE)
+    game = start.to_command(RED, 3).play(answer, "refuse")
+    assert game.state.ready[RED] == 3 and not game.offers(answer)
+    game = start.to_command(RED, 3).play(answer)
+    assert game.asked() == (BLUE, "leave") and game.resources(RED) == (0, 0, 0)
+    game.play("allow")
+    if answer.startswith("study"):
+        game.roll(1)
+    assert game.resources(RED) == gained and not game.offers(answer)
+    assert game.state.ready[RED] == 3 - answer.startswith("mine")
+    assert (game.controller("vega") == RED) is answer.startswith("settle")
+
+
 def test_a_colonization_fleet_keeps_the_prime_directive() -> None:
     """ASC-4-special-a"""
     start = fleet("federation", "federation-colonization-fleet", 3)

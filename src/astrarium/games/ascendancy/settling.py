@@ -8,10 +8,11 @@ from astrarium.kernel.frame import Frames, Step
 from astrarium.kernel.question import Option, Reason
 from astrarium.kernel.seats import Seat
 
+from .leave import GRANTED, AskLeave, cooperating
 from .means import SpareControlNode
 from .moments import COLONISED, NO_COLONISING
-from .state import State, developed, fleet_card, fleet_number, fleets_of, is_planet, occupies, unit_of
-from .tables.ids import System, Unit, is_system
+from .state import State, developed, fleet_card, fleet_number, fleets_of, fleets_with, is_planet, unit_of
+from .tables.ids import SETTLING, Place, System, Unit, is_system
 from .verbs import disband, gain, lose_from_fleet, take_control
 
 Considered = Iterator[tuple[Option, Reason | None]]
@@ -55,17 +56,26 @@ def settling(state: State, seat: Seat) -> Considered:
 
 
 def open_planet(state: State, seat: int, place: int) -> bool:
-    """Whether a Planet could be Colonised by whoever Occupies it."""
+    """Whether a Planet could be Colonised by a Fleet that Occupies it, or is allowed to."""
     if not is_system(place) or not is_planet(place) or developed(state, place) or state.unread[place]:
         return False
-    return occupies(state, seat, place) and respect(state, place) <= state.ascendancy[seat]
+    return cooperating(state, SETTLING, seat, place) is not None and respect(state, place) <= state.ascendancy[seat]
 
 
 def settle_with(state: State, seat: Seat, answer: SettleWith) -> Frames:
+    """ASC-13.2.2-a: with the leave of Peaceful Rivals who are there."""
+    place = Place(state.fleet_place[fleet_number(seat, answer.unit)])
+    rivals = cooperating(state, SETTLING, seat, place)
+    return (AskLeave(SETTLING, seat, place, rivals),) if rivals else settle_together(state, seat, place, seat)
+
+
+def settle_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
     """One Ship of the Fleet is lost, the others are single Ships again."""
-    fleet = fleet_number(seat, answer.unit)
-    place = System(state.fleet_place[fleet])
+    fleet = fleet_number(seat, fleets_with(state, seat, place, "settles")[0])
     lose_from_fleet(state, fleet)
     if state.fleet_size[fleet]:
         disband(state, fleet)
-    return (Settle(seat, place),)
+    return (Settle(seat, System(place)),)
+
+
+GRANTED[SETTLING] = settle_together

@@ -9,6 +9,7 @@ from astrarium.kernel.question import Option, Reason
 from astrarium.kernel.seats import Seat
 
 from ..hazard import STUDIED, Brave
+from ..leave import GRANTED, AskLeave, cooperating
 from ..reasons import NO_COMMAND
 from ..settling import SettleWith, settle_with, settling
 from ..state import (
@@ -18,15 +19,15 @@ from ..state import (
     fleet_card,
     fleet_number,
     fleets_of,
+    fleets_with,
     hostile,
     independent,
     is_phenomenon,
     is_planet,
-    occupies,
     unit_of,
 )
 from ..tables.factions import Side
-from ..tables.ids import PRODUCTION, System, Unit, is_system, lane_of
+from ..tables.ids import MINING, PRODUCTION, STUDYING, Place, System, Unit, is_system, lane_of
 from ..verbs import (
     enter_warp,
     gain,
@@ -135,13 +136,15 @@ def sides(state: State, seat: int) -> tuple[Side, ...]:
 
 
 def barren(state: State, seat: int, place: int) -> bool:
-    """An Undeveloped System or a Phenomenon that one Occupies."""
-    return is_system(place) and not developed(state, place) and occupies(state, seat, place)
+    """ASC-13.2.2-a: an Undeveloped System or a Phenomenon that one Occupies, or where one may ask for leave."""
+    return is_system(place) and not developed(state, place) and cooperating(state, MINING, seat, place) is not None
 
 
 def unstudied(state: State, seat: int, place: int) -> bool:
-    """A Phenomenon with tokens left that one Occupies."""
-    return is_system(place) and is_phenomenon(place) and bool(state.study[place]) and occupies(state, seat, place)
+    """ASC-13.2.2-a: a Phenomenon with tokens left that one Occupies, or where one may ask for leave."""
+    if not is_system(place) or not is_phenomenon(place) or not state.study[place]:
+        return False
+    return cooperating(state, STUDYING, seat, place) is not None
 
 
 def observed(state: State, place: int) -> list[System]:
@@ -173,7 +176,30 @@ def envoys(state: State, seat: Seat, unit: Unit, place: int) -> Considered:
 
 
 def act(state: State, seat: Seat, answer: Option) -> Frames:
-    """A Fleet does what its card says."""
+    """ASC-13.2.2-a: a Fleet does what its card says, if need be with the leave of Rivals in its System."""
+    if isinstance(answer, Mine | Study):
+        place = Place(state.fleet_place[fleet_number(seat, answer.unit)])
+        kind = MINING if isinstance(answer, Mine) else STUDYING
+        if rivals := cooperating(state, kind, seat, place):
+            return (AskLeave(kind, seat, place, rivals),)
+    return carry_out(state, seat, answer)
+
+
+def mine_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
+    """ASC-13.2.2-a: everybody there agrees."""
+    return carry_out(state, seat, Mine(fleets_with(state, seat, place, "mines")[0]))
+
+
+def study_together(state: State, seat: Seat, place: Place, rival: Seat) -> Frames:
+    """ASC-13.2.2-a: everybody there agrees."""
+    return carry_out(state, seat, Study(fleets_with(state, seat, place, "studies")[0]))
+
+
+GRANTED.update({MINING: mine_together, STUDYING: study_together})
+
+
+def carry_out(state: State, seat: Seat, answer: Option) -> Frames:
+    """The Command that it takes is Issued, and it is done."""
     if isinstance(answer, Mine | Mark | SwapWith):
         issue(state, seat)
     return DEEDS[type(answer)](state, seat, answer)

@@ -48,8 +48,10 @@ names(FleetUnit, ("fleet-1", "fleet-2", "fleet-3"), first=1)
 
 Act = NewType("Act", int)
 """What one may do only with the leave of others."""
-ACTS: Final = ("colonise", "invade", "hegemony", "pass", "mediate", "mine")
-COLONISING, INVADING, DOMINATING, PASSING, MEDIATING, MINING = (Act(number) for number in range(len(ACTS)))
+ACTS: Final = ("colonise", "invade", "hegemony", "pass", "mediate", "mine", "settle", "study")
+(
+    COLONISING, INVADING, DOMINATING, PASSING, MEDIATING, MINING, SETTLING, STUDYING,
+) = (Act(number) for number in range(len(ACTS)))  # fmt: skip
 names(Act, ACTS)
 
 Die = NewType("Die", int)
