@@ -89,6 +89,27 @@ def test_on_a_phone_a_game_is_played_by_touch(alone: Served, visit: Visit) -> No
         shoot(me.page, f"phone-{tab}")
 
 
+@pytest.mark.parametrize(("game", "language"), [("arcs", "it"), ("eclipse", "pl"), ("ascendancy", "it")])
+def test_on_a_phone_each_question_of_a_guided_game_is_explained_in_sight(
+    game: str, language: str, alone: Served, visit: Visit
+) -> None:
+    me = visit(alone, size=PHONE, touch=True, language=language)
+    me.press(me.go("/").locator(f"form[action='/new/{game}']:has([name=guide]) button"))
+    me.page.wait_for_url("**/tables/*")
+    chance, guide = Random(8), me.page.locator("aside.guide")
+    for _ in range(8):
+        me.wait_for_turn()
+        assert len(guide.locator("p").all_inner_texts()[0]) > 40
+        expect(guide.locator("p").first).to_be_in_viewport()
+        expect(me.page.locator("#asked")).to_be_in_viewport(ratio=1)
+        me.page.evaluate("document.getElementById('main').scrollTo(0, 400)")
+        me.answer(chance)
+    leave = guide.locator("button")
+    assert leave.evaluate("one => one.getBoundingClientRect().height") >= 43.5
+    me.press(leave)
+    expect(guide).to_have_count(0)
+
+
 def test_everything_to_be_touched_is_large_enough(alone: Served, visit: Visit) -> None:
     me = visit(alone, size=PHONE, touch=True)
     me.begin("arcs", "bot:random")

@@ -30,10 +30,18 @@ function swap(html) {
   if (late(fresh, old)) return;
   const before = remember();
   const lines = lastLine();
+  const asked = now().dataset.asked;
   morph(old, fresh);
+  if (now().dataset.asked !== asked) fromTheTop();
   settle();
   glide(before);
   read(lines);
+}
+
+/** What is asked anew is read from its beginning, and so is what explains it. */
+function fromTheTop() {
+  for (const part of document.querySelectorAll("#question, #question .answers")) part.scrollTo(0, 0);
+  if (one(".guide") && main.dataset.tab === "map") main.scrollTo(0, 0);
 }
 
 /** Whether an answer was overtaken by a newer one. @param {Element} fresh @param {Element} old */
