@@ -1,9 +1,10 @@
 """Nothing that a viewer can get moves when what the viewer must not know is drawn anew."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from sqlalchemy import delete, update
 from starlette.applications import Starlette
 from tests.conformance.games import NAMES, find, hooks, some_plans
 from tests.conformance.suite import shuffled
-from tests.table.harness import Person, answer, open_table, pair, serving, sit
+from tests.table.harness import Person, answer, invite_of, open_table, pair, serving, sit
 
 from astrarium.kernel.chance import Seeded
 from astrarium.kernel.game import Game
@@ -21,6 +22,8 @@ from astrarium.kernel.seats import SEAT_NAMES, Seat, includes
 from astrarium.lab.play import random_positions
 from astrarium.table import schema, sitting, stream, wire
 from astrarium.table.desk import write_snapshot
+from astrarium.table.door import ENTRIES
+from astrarium.table.pages.play import offered
 from astrarium.table.server import Server
 from astrarium.table.sitting import Sitting, Stances
 from astrarium.table.stream import events, written
@@ -30,6 +33,24 @@ pytestmark = [pytest.mark.anyio, pytest.mark.once]
 SEATS: Final = 3
 GAMES: Final = tuple(dict.fromkeys(NAMES))
 """Every game in the catalogue, and a toy."""
+
+LANGUAGES: Final = ("en", "it", "pl", "en")
+MOST_KEYS: Final = 8
+"""Of so many options the odds and consequences are asked for."""
+
+LOOKS: Final = [
+    entry
+    for entry in ENTRIES
+    if entry.method == "GET" and "{secret}" not in entry.path and "{game}" not in entry.path
+    if not entry.path.endswith("/stream")
+]
+"""Every route that can be looked at, a new one too; streams are heard apart, what speaks of rules knows no table."""
+
+QUERIES: Final = {
+    "/tables/{table}": ("", "?seat=red", "?seat=blue&stay=1"),
+    "/tables/{table}/past": ("?line=1", "?line=4", "?line=4&seat=blue", "?line=99999"),
+    "/api/tables/{table}": ("", "?after=0", "?seat=blue"),
+}
 
 
 class Looker:
@@ -45,6 +66,9 @@ async def a_table(app: Starlette, server: Server, game: str) -> tuple[list[Looke
     """A table with a person on each seat and one who watches."""
     people = [await Person(app).sign_up(name) for name in ("anna", "ben", "carl", "dora")]
     path = await open_table(people[0], "person", "link", "link", spectators="yes", game=game)
+    for person, language in zip(people, LANGUAGES, strict=True):
+        await person.post("/language", {"language": language})
+        person.client.cookies.set("guide", path.rpartition("/")[2])
     for person, seat in zip(people[1:SEATS], SEAT_NAMES[1:SEATS], strict=True):
         await sit(person, server, path, seat)
     assert (await people[0].post(f"{path}/start")).status_code == 303
@@ -82,24 +106,23 @@ async def put(server: Server, table_id: str, game: Game, seat: int | None, mark:
                 )
 
 
-async def everything(looker: Looker, server: Server, path: str, key: str) -> dict[str, Any]:
+async def everything(looker: Looker, server: Server, path: str, keys: Sequence[str]) -> dict[str, Any]:
     """All that a viewer can get: pages, pieces, the interface for programs, files, errors, the stream, our log."""
     found: dict[str, Any] = {}
-    pages = (
-        "", "/now", "/why", f"/odds?key={key}", "/mixes", "/past?line=1", "/past?line=4", "/chat", "/orders", "/record",
-        "/statistics",
-    )  # fmt: skip
+    parts = {"table": path.rpartition("/")[2], "invite": (await invite_of(server, path)).rpartition("/")[2]}
+    options = [f"?key={quote(key)}" for key in keys]
     with structlog.testing.capture_logs() as log:
-        for place in ("/", "/account/data", *(f"{path}{ending}" for ending in pages)):
-            page = await looker.person.get(place)
-            found[place] = (page.status_code, page.text)
-        for call in ("/api/tables", *(f"/api{path}{ending}" for ending in ("", "/why", "/orders", f"/odds?key={key}"))):
-            said = await looker.person.client.get(call, headers=looker.headers)
-            found[call] = (said.status_code, said.text)
+        for entry in LOOKS:
+            for query in options if entry.path.endswith("/odds") else QUERIES.get(entry.path, ("",)):
+                place = entry.path.format(**parts) + query
+                headers = looker.headers if entry.program else {}
+                said = await looker.person.client.get(place, headers=headers)
+                assert said.status_code not in (429, 500), place
+                found[place] = (said.status_code, said.text)
         for wrong in ('{"key": "no such key", "asked": 0}', '{"key": "no such key", "asked": 999999}', "{"):
             said = await looker.person.client.post(f"/api{path}/answer", headers=looker.headers, content=wrong)
             found[f"error {wrong}"] = (said.status_code, said.text)
-    stream = events(server, path.rpartition("/")[2], looker.seat, "")
+    stream = events(server, parts["table"], looker.seat, "")
     found["stream"] = [await anext(stream) for _ in range(2)]
     await stream.aclose()
     found["log"] = [str(line).replace(path, "") for line in log]
@@ -110,16 +133,16 @@ async def compare(server: Server, lookers: list[Looker], path: str, game: Game, 
     """What each viewer gets, with things as they are and with the unknown drawn anew."""
     table_id = path.rpartition("/")[2]
     for looker in lookers:
-        asked = sitting.question(game, looker.seat) if looker.seat is not None else None
-        key = asked.keys[0] if asked else "none"
         eyes = None if looker.seat is None else Seat(looker.seat)
         twin = shuffled(game, hooks(find(game.rules.name)), eyes, draws)
+        asked = offered(game, looker.seat) if looker.seat is not None else []
+        keys = [option.key for option in asked[:: 1 + len(asked) // MOST_KEYS]]
         seen = []
         await looker.person.get(path)
         await server.looks.keep(server.store)
         for mark, position in (("a", game), ("b", twin)):
             await put(server, table_id, position, looker.seat, mark)
-            seen.append(await everything(looker, server, path, key))
+            seen.append(await everything(looker, server, path, [*keys, "none"]))
         for place, text in seen[0].items():
             assert seen[1][place] == text, f"{place} tells seat {looker.seat} something"
 
