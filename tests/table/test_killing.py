@@ -20,6 +20,7 @@ import msgspec
 import pytest
 
 import astrarium
+from astrarium.kernel.record import UNDO
 from astrarium.table import sitting
 
 pytestmark = pytest.mark.once
@@ -93,7 +94,7 @@ def open_game(victim: Victim) -> str:
 
 
 class Said(list[tuple[str, str]]):
-    """Acknowledged answers, and word of the first."""
+    """Acknowledged answers and undos, and word of the first."""
 
     def __init__(self, answers: Iterable[tuple[str, str]] = ()) -> None:
         super().__init__(answers)
@@ -101,7 +102,15 @@ class Said(list[tuple[str, str]]):
 
 
 def play(victim: Victim, api: str, headers: dict[str, str], moves: random.Random, said: Said) -> None:
-    """Answer until the server is gone; note every answer that was acknowledged."""
+    """Answer, and take back now and then, until the server is gone; note everything that was acknowledged."""
+
+    def send(what: str, **body: Any) -> int:
+        answer = victim.client.post(f"{api}/{what}", headers=headers, content=msgspec.json.encode(body))
+        if answer.status_code == 200:
+            said.append((body["seat"], body.get("key", UNDO)))
+            said.begun.set()
+        return int(answer.json().get("asked", 0))
+
     try:
         while True:
             for seat in ("red", "blue"):
@@ -112,10 +121,9 @@ def play(victim: Victim, api: str, headers: dict[str, str], moves: random.Random
                 if not now["question"]:
                     continue
                 key = moves.choice(now["question"]["choices"])["key"]
-                body = msgspec.json.encode({"key": key, "asked": now["asked"], "seat": seat})
-                if victim.client.post(f"{api}/answer", headers=headers, content=body).status_code == 200:
-                    said.append((seat, key))
-                    said.begun.set()
+                asked = send("answer", key=key, asked=now["asked"], seat=seat)
+                if moves.random() < 0.2:
+                    send("undo", asked=asked, seat=seat)
     except httpx.TransportError:
         return
 
@@ -130,19 +138,27 @@ def kept(victim: Victim, table: str) -> tuple[dict[str, Any], list[list[Any]]]:
         ]
 
 
+def deeds(entries: list[list[Any]]) -> list[tuple[str, str]]:
+    """What people did, as it is noted when it is acknowledged."""
+    found = ((entry[1], UNDO) if entry[0] == UNDO else entry for entry in entries)
+    return [(("red", "blue")[seat], key) for seat, key in found if seat >= 0]
+
+
 def check(victim: Victim, table: str, said: list[tuple[str, str]]) -> None:
-    """Every acknowledged answer is there in order; beyond them at most one, and the state is where the record leads."""
+    """Everything acknowledged is there in order; beyond them at most one, and the state is where the record leads."""
     row, entries = kept(victim, table)
-    answers = [("red", "blue")[seat] + " " + key for seat, key in entries if seat >= 0]
-    wanted = [f"{seat} {key}" for seat, key in said]
-    assert answers[: len(wanted)] == wanted
-    assert len(answers) <= len(wanted) + 1
+    done = deeds(entries)
+    assert done[: len(said)] == said
+    assert len(done) <= len(said) + 1
     assert row["number"] == len(entries)
-    assert row["draws"] == sum(seat == -1 for seat, _ in entries)
+    assert row["draws"] == sum(entry[0] == -1 for entry in entries)
     game = sitting.unpack(row["save"])
     again = astrarium.new("fair", 2, options=game.setup.options, chance="ask")
-    for number, (seat, key) in enumerate(entries):
-        again.answer_again(number, key, seat)
+    gone = {number for entry in entries if entry[0] == UNDO for number in entry[2]}
+    for number, entry in enumerate(entries):
+        if entry[0] != UNDO and number not in gone:
+            again.answer_again(number, entry[1], entry[0])
+    again.resume([], None, len(entries))
     assert again.save() == game.save()
     assert (row["status"] == "over") == game.over
 
@@ -154,7 +170,7 @@ def test_killed_at_200_moments_a_server_loses_nothing_that_it_acknowledged(victi
     token = re.search(r"astrarium_[\w-]+", victim.form("/account/tokens", name="test").text)
     assert token
     headers = {"authorization": f"Bearer {token[0]}"}
-    table, said, acknowledged = open_game(victim), Said(), 0
+    table, said, acknowledged, undone = open_game(victim), Said(), 0, 0
     for _ in range(KILLS):
         api, known = f"/api/tables/{table}", len(said)
         player = threading.Thread(target=play, args=(victim, api, headers, moments, said))
@@ -166,8 +182,9 @@ def test_killed_at_200_moments_a_server_loses_nothing_that_it_acknowledged(victi
         check(victim, table, said)
         acknowledged += len(said) - known
         row, entries = kept(victim, table)
-        said = Said((("red", "blue")[seat], key) for seat, key in entries if seat >= 0)
+        undone += sum(key == UNDO for _, key in said[known:])
+        said = Said(deeds(entries))
         victim.start()
         if row["status"] == "over":
             table, said = open_game(victim), Said()
-    assert acknowledged > KILLS
+    assert acknowledged > KILLS and undone > 0

@@ -140,6 +140,15 @@ def test_a_program_reads_the_history_from_any_line_on(program: Program) -> None:
     assert program.client.get(f"{api}?after=x", headers=program.headers).status_code == 400
 
 
+def test_what_follows_an_answer_is_seen_from_the_seat_that_answered(program: Program) -> None:
+    table = program.call("POST", "/api/tables", game="fair", seats=["person", "person"])["table"]
+    api = f"/api/tables/{table}"
+    now = program.call("GET", f"{api}?seat=blue")
+    after = program.call("POST", f"{api}/answer", key="bid:2", asked=now["asked"], seat="blue")
+    assert (now["seat"], after["seat"], after["asked"]) == (1, 1, now["asked"] + 1)
+    assert program.call("POST", f"{api}/undo", asked=after["asked"], seat="blue")["seat"] == 1
+
+
 def test_a_program_agrees_or_refuses_as_people_do(program: Program) -> None:
     table = program.call("POST", "/api/tables", game="fair", seats=["person", "person"])["table"]
     api = f"/api/tables/{table}"

@@ -149,18 +149,19 @@ async def table(call: Call) -> Response:
     after = call.request.query_params.get("after", "")
     if after and not (after.isascii() and after.isdigit() and len(after) < 10):
         raise Refused("table.error.form")
-    return call.json(await _look(call, int(after) if after else None))
+    return call.json(await _look(call, call.seat(), int(after) if after else None))
 
 
-async def _look(call: Call, after: int | None = None) -> wire.Now:
+async def _look(call: Call, seat: int | None, after: int | None = None) -> wire.Now:
     async with call.server.store.read() as connection:
         call.room_ = await seats.room(connection, call.room.table["id"])
+        seat = seat if seat in call.room.held(call.visitor.id) else None
         if call.room.table["save"] is None:
-            return wire.before(call.room, call.seat())
+            return wire.before(call.room, seat)
     table, kept = await call.server.desk.seen(call.room.table)
     async with call.server.store.read() as connection:
         room = call.room._replace(table=table)
-        now = await wire.look(connection, room, kept, call.seat(), call.language, after)
+        now = await wire.look(connection, room, kept, seat, call.language, after)
     if now.history:
         call.server.looks.note(now.table, now.seat, now.read)
     return now
@@ -173,8 +174,9 @@ async def _look(call: Call, after: int | None = None) -> wire.Now:
 async def answer(call: Call) -> Response:
     """Answer a question."""
     body = await _body(call, Answer)
-    await play.answer(call.server, call.room, _seat(call, body.seat), body.key, body.asked)
-    return call.json(await _look(call))
+    seat = _seat(call, body.seat)
+    await play.answer(call.server, call.room, seat, body.key, body.asked)
+    return call.json(await _look(call, seat))
 
 
 @method(
@@ -184,8 +186,9 @@ async def answer(call: Call) -> Response:
 async def undo(call: Call) -> Response:
     """Take back an answer, within the bound of information."""
     body = await _body(call, Undo)
-    await call.server.desk.undo(call.room.table["id"], _seat(call, body.seat), body.asked)
-    return call.json(await _look(call))
+    seat = _seat(call, body.seat)
+    await call.server.desk.undo(call.room.table["id"], seat, body.asked)
+    return call.json(await _look(call, seat))
 
 
 @method(
@@ -195,8 +198,9 @@ async def undo(call: Call) -> Response:
 async def propose(call: Call) -> Response:
     """What needs the consent of all."""
     body = await _body(call, Proposal)
-    await play.propose(call.server, call.room, _seat(call, body.seat), body.kind)
-    return call.json(await _look(call))
+    seat = _seat(call, body.seat)
+    await play.propose(call.server, call.room, seat, body.kind)
+    return call.json(await _look(call, seat))
 
 
 @method(
@@ -206,8 +210,9 @@ async def propose(call: Call) -> Response:
 async def agree(call: Call) -> Response:
     """Yes or no to something proposed."""
     body = await _body(call, Consent)
-    await play.agree(call.server, call.room, _seat(call, body.seat), body.proposal, body.yes)
-    return call.json(await _look(call))
+    seat = _seat(call, body.seat)
+    await play.agree(call.server, call.room, seat, body.proposal, body.yes)
+    return call.json(await _look(call, seat))
 
 
 def _seat(call: Call, name: str) -> int:
