@@ -94,6 +94,14 @@ def test_orbital_laboratories_pay_a_research_for_every_starbase() -> None:
     assert start.to_recharge().resources(RED) == (1, 2, 1)
 
 
+def test_agreements_of_rivals_pay_and_ones_own_does_not() -> None:
+    """ASC-6.3.2.2-a: the example of the rulebook: one of the Federation and two of the Romulans are three."""
+    start = table("klingon", "federation", "romulan").holds(RED, BLUE, 1).holds(RED, YELLOW, 2)
+    game = start.to_recharge()
+    assert game.resources(RED) == (1 + 3, 1, 1) and game.resources(BLUE) == (1, 1, 1)
+    assert start.holds(RED, YELLOW, 2, exhausted=True).to_recharge().resources(RED) == (1 + 1, 1, 1)
+
+
 def test_ferengi_agreements_and_their_commerce_authority_pay_by_orbit() -> None:
     """ASC-6.3.2.2-a, ASC-6.3.2.3-a"""
     start = table("ferengi", "klingon").system("vega", "qonos").control(BLUE, "vega").holds(BLUE, RED, 1)
