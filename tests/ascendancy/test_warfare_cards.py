@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrarium.games.ascendancy.invasion import strikes_first
 from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Table, table
 from astrarium.games.ascendancy.tables.ids import system
 
@@ -256,6 +257,48 @@ def test_ambush_charts_strike_first_at_andorian_tokens() -> None:
     assert start.to_command(RED).play("battle:vega").roll(6).ships(RED, "L0.1") == 1
     start.state.marked = []
     assert start.to_command(RED).play("battle:vega").roll(6, 6).ships(RED, "L0.1") == 0
+
+
+def marked(attacker: str, owner: str, ships: int, production: int = 0) -> Table:
+    """An Invasion where an Andorian token lies and only the Andorians have Ambush Charts."""
+    start = table(attacker, owner).system("vega", "andor", 2).no_ships(RED).control(BLUE, "vega", production)
+    start.ships(RED, "vega", ships).advancement((attacker, owner).index("andorian"), "andorian-ambush-charts")
+    start.state.marked = [system("vega")]
+    return start
+
+
+def test_first_strike_of_ships_in_an_invasion_leaves_structures_without_dice() -> None:
+    """ASC-10.1-b, ASC-4-firststrike-a: in the first round, and those that are left roll."""
+    start = marked("andorian", "romulan", 2, 2)
+    game = start.to_command(RED).play("invade:vega", "hold-out").roll(6, 1)
+    game.play("destroy:production")
+    assert game.node_count("vega") == 1 and game.asked() == (-1, "defence-roll")
+    game.roll(6, 1)
+    assert game.ships(RED, "vega") == 1 and game.asked() == (RED, "press-on")
+    game.play("fight", "hold-out").roll(6)
+    assert game.node_count("vega") == 1, "in the second round both sides roll before anything falls"
+    taken = marked("andorian", "romulan", 2).to_command(RED).play("invade:vega", "hold-out").roll(6, 6)
+    assert taken.controller("vega") == RED and taken.asked() == (RED, "command"), "nobody was left to roll"
+
+
+def test_first_strike_of_structures_takes_ships_before_they_roll() -> None:
+    """ASC-10.1-b, ASC-4-firststrike-a"""
+    start = marked("romulan", "andorian", 3, 1)
+    game = start.to_command(RED).play("invade:vega", "hold-out").roll(6, 1)
+    assert game.ships(RED, "vega") == 2 and game.asked() == (-1, "invasion-roll")
+    game.roll(6, 1).play("destroy:production")
+    assert game.node_count("vega") == 0 and game.asked() == (RED, "press-on"), "the Structures rolled once"
+    lost = marked("romulan", "andorian", 1, 1).to_command(RED).play("invade:vega", "hold-out").roll(6, 1)
+    assert lost.asked() == (RED, "command") and lost.controller("vega") == BLUE
+    given = marked("romulan", "andorian", 1, 1).to_command(RED).play("invade:vega", "surrender")
+    assert given.asked() == (RED, "command") and given.controller("vega") == RED
+
+
+def test_in_an_invasion_too_first_strike_of_both_sides_is_none() -> None:
+    """ASC-4-firststrike-b"""
+    state, vega = marked("romulan", "andorian", 1, 1).state, system("vega")
+    assert strikes_first(state, BLUE, RED, vega) and not strikes_first(state, RED, BLUE, vega)
+    assert not strikes_first(state, BLUE, BLUE, vega)
 
 
 @pytest.mark.parametrize("card", ["disruptor-technology", "romulan-disruptors", "andorian-particle-lances"])

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from msgspec import structs
+
 from astrarium.boards.plane.state import NONE
 from astrarium.kernel.frame import Frame, Frames, Step
 from astrarium.kernel.notice import tell
@@ -18,6 +20,7 @@ from .moments import (
     ANNEXES,
     ASSAULT,
     CAPTURED,
+    FIRST_STRIKE_IN_INVASIONS,
     NO_INVASION,
     NO_RETREAT,
     NO_SURRENDER,
@@ -131,7 +134,8 @@ class InvasionRound(Step, frozen=True):
         surrender = (AskSurrender(Seat(owner), self.seat, self.system),) if asks else ()
         ways = any(reason is None for _, reason in ASSAULT.considered(state, self.seat))
         attack = ChooseAssault if ways else RollAttack
-        return (*surrender, attack(self.seat, self.system, self.round))
+        opening = opening_fire(state, self.seat, self.system, self.round)
+        return (*surrender, *opening, attack(self.seat, self.system, self.round))
 
 
 class AskSurrender(Frame, frozen=True):
@@ -174,7 +178,7 @@ class ChooseAssault(Frame, frozen=True):
     round: int
 
     def question(self, state: State) -> Question | None:
-        if state.controller[self.system] == self.seat:
+        if state.controller[self.system] == self.seat or not ships_at(state, self.seat, self.system):
             return None
         ways = [option for option, reason in ASSAULT.considered(state, self.seat) if reason is None]
         return ask(self.seat, CHOOSE_ASSAULT, [Storm(), *ways], self.system)
@@ -194,7 +198,7 @@ class RollAttack(Step, frozen=True):
     """Whether each hit destroys a Node and no Successful Invasion can come of it."""
 
     def do(self, state: State) -> Frames:
-        if state.controller[self.system] == self.seat:
+        if state.controller[self.system] == self.seat or not ships_at(state, self.seat, self.system):
             return ()
         dice, rerolls = attack_dice(state, self.seat, self.system), REROLLS.of(state, self.seat, 0)
         return (AttackDice(self.seat, self.system, self.round, dice, 0, rerolls, 0, self.brutal),)
@@ -250,11 +254,49 @@ class AttackDice(Frame, frozen=True):
         return strike_back(state, seat, system, round_, hits, self.brutal)
 
 
+def strikes_first(state: State, one: int, other: int, system: int) -> bool:
+    """ASC-4-firststrike-b, ASC-10.1-b: who has First Strike, unless the other side has it too."""
+    first = [seat != NONE and FIRST_STRIKE_IN_INVASIONS.of(state, seat, False, system) for seat in (one, other)]
+    return first == [True, False]
+
+
+def opening_fire(state: State, seat: Seat, system: System, round_: int) -> Frames:
+    """ASC-4-firststrike-a, ASC-10.1-b: Structures with First Strike take their toll before the Attacker rolls."""
+    if round_ or not strikes_first(state, state.controller[system], seat, system):
+        return ()
+    return (answer_fire(state, seat, system, round_, 0, first=True),)
+
+
 def strike_back(state: State, seat: Seat, system: System, round_: int, hits: int, brutal: bool) -> Frames:
-    """ASC-10.1-a: the Structures roll too."""
+    """ASC-10.1-a, ASC-10.1-b: the Structures roll too, unless they have; those that First Strike leaves, if need be."""
+    outcome, owner = Outcome(seat, system, round_, hits, brutal), state.controller[system]
+    if not round_ and strikes_first(state, owner, seat, system):
+        tell(state, InvasionHits(seat, system, Amount(min(hits, 60)), Amount(0)))
+        return (outcome,)
+    if not round_ and strikes_first(state, seat, owner, system):
+        tell(state, InvasionHits(seat, system, Amount(min(hits, 60)), Amount(0)))
+        over = hits >= node_total(state, system)
+        return (outcome,) if over else (CollateralDamage(seat, system, hits), Answer(seat, system))
+    return (answer_fire(state, seat, system, round_, hits, brutal),)
+
+
+def answer_fire(
+    state: State, seat: Seat, system: System, round_: int, hits: int, brutal: bool = False, first: bool = False
+) -> Frame:
+    """ASC-10.1-a: a die for each Structure."""
     owner = state.controller[system]
     rerolls = REROLLS.of(state, owner, 0) if owner != NONE else 0
-    return (DefenceDice(seat, system, round_, hits, defender_dice(state, system), 0, rerolls, False, brutal),)
+    return DefenceDice(seat, system, round_, hits, defender_dice(state, system), 0, rerolls, False, brutal, first)
+
+
+class Answer(Step, frozen=True):
+    """ASC-4-firststrike-a: the Structures that are left roll in the first round."""
+
+    seat: Seat
+    system: System
+
+    def do(self, state: State) -> Frames:
+        return (answer_fire(state, self.seat, self.system, 0, 0),)
 
 
 class DefenceDice(Frame, frozen=True):
@@ -269,26 +311,25 @@ class DefenceDice(Frame, frozen=True):
     rerolls: int = 0
     again: bool = False
     brutal: bool = False
+    first: bool = False
+    """Whether they have First Strike, and the Attacker is still to roll."""
 
-    def question(self, state: State) -> Question:
-        return draw(DEFENCE_ROLL, FACES, self.system)
+    def question(self, state: State) -> Question | None:
+        taken = state.controller[self.system] == self.seat
+        return None if taken else draw(DEFENCE_ROLL, FACES, self.system)
 
     def run(self, state: State, answer: Rolled) -> Frames:
         seat, system, round_ = self.seat, self.system, self.round
         hit = answer.die >= defender_roll(state, seat, system)
         if not hit and self.rerolls and not self.again:
-            left, lost = self.left, self.losses
-            return (DefenceDice(seat, system, round_, self.hits, left, lost, self.rerolls - 1, True, self.brutal),)
+            return (structs.replace(self, rerolls=self.rerolls - 1, again=True),)
         losses, left = self.losses + hit, self.left - 1
         if left:
-            return (DefenceDice(seat, system, round_, self.hits, left, losses, self.rerolls, False, self.brutal),)
+            return (structs.replace(self, left=left, losses=losses, again=False),)
         tell(state, InvasionHits(seat, system, Amount(min(self.hits, 60)), Amount(losses)))
         owner = state.controller[system]
-        chooser = seat if owner == NONE else Seat(owner)
-        return (
-            *lose_invaders(state, chooser, seat, system, losses),
-            Outcome(seat, system, round_, self.hits, self.brutal),
-        )
+        lost = lose_invaders(state, seat if owner == NONE else Seat(owner), seat, system, losses)
+        return lost if self.first else (*lost, Outcome(seat, system, round_, self.hits, self.brutal))
 
 
 class Outcome(Step, frozen=True):

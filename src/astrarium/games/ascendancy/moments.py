@@ -122,6 +122,8 @@ ALWAYS_HITS: Final[Tally[Any, int]] = CombatTally("always hits")
 SHIELDS: Final[Tally[Any, int]] = CombatTally("shields")
 FIRST_STRIKE: Final[Tally[Any, bool]] = CombatTally("first strike")
 """Whether Ships strike first in Space Battles of the own turn: at whom."""
+FIRST_STRIKE_IN_INVASIONS: Final[Tally[Any, bool]] = CombatTally("first strike in invasions")
+"""Whether Ships or Structures strike first in Invasions: system."""
 REROLLS: Final[Tally[Any, int]] = CombatTally("re-rolls")
 """How many missed dice of a Combat Round may be rolled again."""
 FOE_REROLLS: Final[Tally[Any, int]] = CombatTally("re-rolls of the opponent")

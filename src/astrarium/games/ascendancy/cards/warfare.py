@@ -18,6 +18,7 @@ from ..moments import (
     DEFENCE,
     DETECTS,
     FIRST_STRIKE,
+    FIRST_STRIKE_IN_INVASIONS,
     FOE_REROLLS,
     MINEFIELD,
     PAIRS,
@@ -76,8 +77,13 @@ def cloaked(state: State, seat: int, first: bool, target: int) -> bool:
 
 
 def ambush(state: State, seat: int, first: bool, target: int) -> bool:
-    """First Strike in Systems with an Andorian token."""
+    """First Strike in Space Battles in Systems with an Andorian token."""
     return first or bool(state.battles and state.battles[-1].place in state.marked)
+
+
+def ambush_below(state: State, seat: int, first: bool, system: int) -> bool:
+    """First Strike in Invasions there, for Ships as for Structures."""
+    return first or system in state.marked
 
 
 def steady(state: State, seat: int, lowest: int) -> int:
@@ -211,7 +217,7 @@ EVERY_CARD: Final = (
     Effects("war-is-good-for-business", (BATTLE_BEGINS, profit)),
     Effects("ai-tactical-analysis", (FOE_REROLLS, plus(1))),
     Effects("imperial-guard", (DEFENCE, plus(1))),
-    Effects("andorian-ambush-charts", (FIRST_STRIKE, ambush)),
+    Effects("andorian-ambush-charts", (FIRST_STRIKE, ambush), (FIRST_STRIKE_IN_INVASIONS, ambush_below)),
     Effects("andorian-particle-lances", DISRUPTORS),
     Effects("vulcan-high-command", (DEFENCE, high_command)),
     Effects("stone-of-gol", (STEADY, steady)),
