@@ -132,3 +132,17 @@ def test_a_flight_shows_how_far_the_ship_could_go_and_where_there_would_be_a_bat
     shoot(me.page, "eclipse-moving")
     press(me, flight)
     expect(me.page.locator('#map [data-place="106"] .accent-ink')).to_contain_text("Battle at 106")
+
+
+def test_before_a_ship_enters_a_hex_its_odds_show_and_how_far_they_may_be_off(alone: Served, visit: Visit) -> None:
+    """ECL-BTL-01: against a defender with one cannon each red wins 5 times in 11; many ships are sampled."""
+    me = visit(alone)
+    table = eclipse.table("terran", "terran").hex("106", "0,-1").discs(RED, 10).ships(BLUE, "106", interceptor=1)
+    sit(me, alone, table.turn(RED).play("act:move").game, "bot:random")
+    me.mark("move:interceptor:221>106").hover()
+    chances = me.page.locator("#hint td:not([aria-hidden])")
+    expect(chances).to_have_text(["54.5 %", "45.5 %"])
+    table.ships(BLUE, "106", interceptor=5, cruiser=4).ships(RED, "106", interceptor=5, cruiser=4)
+    sit(me, alone, table.turn(RED).play("act:move").game, "bot:random")
+    me.mark("move:interceptor:221>106").hover()
+    expect(me.page.locator("#hint")).to_contain_text(re.compile(r"give or take \d\.\d %"), timeout=20_000)

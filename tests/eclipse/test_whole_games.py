@@ -1,6 +1,7 @@
 from random import Random
 
 import pytest
+from tests.eclipse.late import late_table
 from tests.eclipse.pieces import faults
 
 from astrarium.games.eclipse.ruleset import RULES
@@ -31,6 +32,15 @@ def test_random_games_end_and_lose_no_piece(seats: int, seed: int) -> None:
     assert game.over
     assert len(game.scores()) == seats
     assert game.winners()
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_crowded_positions_late_in_a_game_are_played_to_the_end(seed: int) -> None:
+    """ECL-COMP-01, ECL-COMP-02: with stalemates, razed cubes and full tracks, which games by chance hardly see."""
+    random = Random(seed)
+    table = late_table(seed)
+    assert list(faults(table.state)) == []
+    play(table.turn(random.randrange(table.state.seats)).game, random, passing=0.5)
 
 
 def test_a_record_replays_to_the_same_state() -> None:
