@@ -147,6 +147,7 @@ def test_each_way_to_attack_in_an_invasion_has_odds_of_its_own() -> None:
     start.levels(RED, weapons=4).advancement(RED, "metagenic-weapons")
     played = start.to_command(RED).play("invade:vega")
     assert played.asked() == (RED, "assault")
+    assert dict(start.to_command(RED).game.odds("invade:vega", RED).outcomes) == {"ascendancy.odds.captured": 1.0}
     assert dict(played.game.odds("storm", RED).outcomes) == {"ascendancy.odds.captured": 1.0}
     assert dict(played.game.odds("use:metagenic-weapons", RED).outcomes) == {"ascendancy.odds.annihilated": 1.0}
 
@@ -161,3 +162,11 @@ def test_before_a_lane_is_rolled_it_can_be_tried_what_each_length_would_join() -
         lane, *told = said.split(", ")
         rolled = start.to_command(RED).play("move", "ship@vega", "explore", f"lane:{lane.split()[1]}")
         assert {key.split(":")[1] for key in rolled.options() if key.startswith("link")} == set(told) - {"open"}
+
+
+def test_odds_of_a_battle_give_up_no_ships_of_their_own_accord() -> None:
+    """ASC-RUL-13: a Klingon Ship that always hits has no need to die together with one that never does."""
+    start = table("klingon", "cardassian").system("vega", "qonos", 4).no_ships(RED).no_ships(BLUE)
+    start.ships(RED, "L0.1", 1).ships(BLUE, "L0.2", 1).levels(RED, weapons=4, shields=4)
+    start.advancement(RED, "cult-of-kahless")
+    assert dict(start.to_command(RED).game.odds("battle:L0.2", RED).outcomes) == {"ascendancy.odds.won": 1.0}

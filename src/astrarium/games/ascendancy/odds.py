@@ -199,8 +199,8 @@ def play_out(state: State, frames: Frames, end: type[Frame], chance: Seeded, ver
 
 
 def chosen(question: Question, chance: Seeded) -> Option:
-    """Chance draws; everybody fights on, and declines, which comes last, what else is offered."""
+    """Chance draws; everybody fights on, in the ordinary way, and declines, which comes last, what else is offered."""
     if question.seat == CHANCE:
         return chance.pick(question)
-    fighting = next((option for option in question.options if isinstance(option, Fight)), None)
+    fighting = next((option for option in question.options if isinstance(option, Fight | Storm)), None)
     return fighting or question.options[-1]

@@ -146,7 +146,7 @@ class OfferShips(Frame, frozen=True):
             for foe in foes(battle, self.seat)
             for count in range(1, min(own, force(state, battle, foe), 30) + 1)
         ]
-        return ask(self.seat, GIVE_UP, [NotNow(), *options]) if options else None
+        return ask(self.seat, GIVE_UP, [*options, NotNow()]) if options else None
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, GiveUp):
