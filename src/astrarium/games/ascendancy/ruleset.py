@@ -24,6 +24,11 @@ from .tables.levels import LEVEL_NAMES, USUAL
 from .tables.packs import content_named, content_names
 from .tables.switches import BY_NAME, PRESETS, ROWS
 
+VARIANTS: Final = (
+    "option_easier_ascension=yes,option_random_turn_order=yes",
+    "option_wild_culture=yes,option_starting_project_and_advancement=drawn-both,option_simultaneous_first_turns=one",
+)
+"""Switches that are offered together: options of the official rules."""
 FREE: Final = ("switches", "factions", "content", "max_rounds")
 """Options with other values than those that are listed."""
 MOST_FOR_FEWER: Final = 5
@@ -47,7 +52,7 @@ class Ascendancy(Ruleset):
     state = State
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("preset", PRESETS, "ucr-4"),
-        Setting("switches", ("", "option_easier_ascension=yes,option_random_turn_order=yes"), ""),
+        Setting("switches", ("", *VARIANTS), ""),
         Setting("factions", WAYS, "chosen"),
         Setting("borg", INVOLVEMENT, AS_RULED),
         Setting("scale", SCALES, SCALES[AS_PRINTED]),
