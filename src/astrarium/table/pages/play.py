@@ -36,6 +36,9 @@ MOST_SIGNS: Final = 24
 """No more options than this are tried out for a page."""
 
 WHOLE: Final = "play.html"
+AWAY: Final = "x-away"
+"""Our script says so while nobody looks at the page."""
+
 TABS: Final = ("map", "me", "all", "log", "more")
 
 
@@ -60,7 +63,9 @@ async def show(call: Call, template: str = "now.html", status: int = 200) -> Res
     async with call.server.store.read() as connection:
         now = await wire.look(connection, call.room._replace(table=table), kept, seat, call.language)
         said = await lines(connection, call.room, call.visitor.id) if template == WHOLE else ()
-    call.server.looks.note(now.table, now.seat, now.read)
+    read = call.server.looks.seen(call.room.seats[seat]) if seat is not None else 0
+    if AWAY not in call.request.headers:
+        call.server.looks.note(now.table, now.seat, now.read)
     held = call.room.held(call.visitor.id)
     passed = None if "stay" in call.request.query_params else pass_to(sitting.asked_seats(kept.game), seat, held)
     options = offered(kept.game, seat) if seat is not None and table["status"] == "playing" else []
@@ -76,6 +81,7 @@ async def show(call: Call, template: str = "now.html", status: int = 200) -> Res
         now=now,
         sheet=sheet,
         seat="" if seat is None else SEAT_NAMES[seat],
+        read=read,
         held=[SEAT_NAMES[one] for one in held],
         passed="" if passed is None else SEAT_NAMES[passed],
         guide=told(now, kept.game, seat, call.language) if guided(call) else [],

@@ -2,6 +2,8 @@
 
 export const now = () => /** @type {HTMLElement} */ (document.getElementById("now"));
 
+const PIECE = { "x-fragment": "1" };
+
 /** @param {string} html */
 export function fragment(html) {
   return new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
@@ -10,7 +12,7 @@ export function fragment(html) {
 /** @param {string} path @param {RequestInit} [options] */
 export async function ask(path, options = {}) {
   try {
-    return await fetch(path, { ...options, headers: { "x-fragment": "1" } });
+    return await fetch(path, { ...options, headers: document.hidden ? { ...PIECE, "x-away": "1" } : PIECE });
   } catch {
     return null;
   }

@@ -210,6 +210,7 @@ function turnTo(tab) {
   for (const button of document.querySelectorAll(".tabs [data-tab]")) {
     if (button.getAttribute("data-tab") === tab) button.setAttribute("aria-current", "true");
     else button.removeAttribute("aria-current");
+    if (button.getAttribute("data-tab") === tab) button.classList.remove("news");
   }
   main.scrollTo(0, 0);
   if (tab === "log") showLast();
@@ -312,11 +313,13 @@ function read(before) {
 const placeName = () => `seen ${now().dataset.table} ${now().dataset.seat}`;
 
 function keepPlace() {
-  if (document.visibilityState === "visible") localStorage.setItem(placeName(), String(lastLine()));
+  if (!document.hidden) localStorage.setItem(placeName(), String(lastLine()));
 }
 
-function sinceLeft() {
-  const kept = Number(localStorage.getItem(placeName()) ?? 0);
+/** How far one has read, here or in another browser. */
+const place = () => Math.max(Number(localStorage.getItem(placeName()) ?? 0), Number(now().dataset.read ?? 0));
+
+function sinceLeft(kept = place()) {
   const news = lastLine() - kept;
   const since = one("[data-since]");
   showLast();
@@ -326,6 +329,7 @@ function sinceLeft() {
   told.textContent = (since.dataset.words ?? "").replace("0", String(news));
   const link = /** @type {HTMLAnchorElement} */ (since.querySelector("a"));
   link.href = link.href.replace(/line=\d+/, `line=${kept + 1}`);
+  one('.tabs [data-tab="log"]')?.classList.add("news");
   for (const line of document.querySelectorAll("#history [data-line]")) {
     line.classList.toggle("new", Number(line.getAttribute("data-line")) > kept);
   }
@@ -377,3 +381,9 @@ if (sayWidth()) refresh();
 for (const width of [narrow, wide]) width.addEventListener("change", () => sayWidth() && refresh());
 sinceLeft();
 listen();
+document.addEventListener("visibilitychange", async () => {
+  if (document.hidden) return;
+  const kept = place();
+  await refresh();
+  sinceLeft(kept);
+});
