@@ -247,6 +247,24 @@ async def test_a_bot_that_crashes_or_dawdles_is_tried_again_and_holds_up_no_page
         bot.close()
 
 
+@pytest.mark.parametrize("dawdling", [0.0, 0.3], ids=["at once", "after a while"])
+async def test_while_several_are_asked_bots_answer_at_fixed_times_however_long_they_think(
+    dawdling: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think(self: Robots, game: astrarium.Game, seat: int, bot: str) -> str:
+        await asyncio.sleep(dawdling)
+        return "bid:1"
+
+    monkeypatch.setattr(robots, "BEAT", 0.8)
+    monkeypatch.setattr(Robots, "_decide", think)
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna = await Person(app).sign_up("anna")
+        path = await open_table(anna, "person", "bot:random")
+        began = time.monotonic()
+        assert await Robots(server.desk, 1).move(path.rpartition("/")[2])
+        assert 0.75 < time.monotonic() - began < 1.2
+
+
 class OneAnswer(Executor):
     """A process that gives its answer when it is told to."""
 

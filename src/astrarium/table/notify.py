@@ -99,8 +99,13 @@ async def tell_asked(connection: AsyncConnection, table: RowMapping, game: Game)
 
 
 def kind_of(game: Game, seat: int) -> str:
-    """Whether a question comes in the seat's own turn, as far as anybody can see whose it is."""
-    return TURN if getattr(game.view(None), "turn", "") in ("", seat_name(seat)) else ASKED
+    """Whether a question comes in the seat's own turn."""
+    return TURN if in_turn(game.view(None), seat) else ASKED
+
+
+def in_turn(view: Any, seat: int) -> bool:
+    """Whether it is a seat's turn, as far as anybody can see whose it is."""
+    return getattr(view, "turn", "") in ("", seat_name(seat))
 
 
 async def _told(connection: AsyncConnection, seat: RowMapping) -> bool:

@@ -12,8 +12,9 @@ import structlog
 from sqlalchemy import select
 
 import astrarium
-from astrarium.table import schema, seats, sitting
+from astrarium.table import notify, schema, seats, sitting
 from astrarium.table.desk import Desk, Refused, Stale
+from astrarium.table.sitting import Sitting
 from astrarium.table.store import now
 from astrarium.table.thinking import decide
 
@@ -23,6 +24,8 @@ PATIENCE: Final = 30.0
 TRIES: Final = 3
 SWEEP: Final = 10.0
 PLAIN: Final = "random"
+BEAT: Final = 0.03
+"""Bots answer others' questions at these intervals, so that thinking longer, or not at all, tells nothing of a hand."""
 
 
 class Robots:
@@ -84,11 +87,20 @@ class Robots:
                 room = await seats.room(connection, table_id)
             for seat in sitting.asked_seats(kept.game):
                 if room.seats[seat]["kind"] == seats.BOT:
-                    key = await self._decide(kept.game, seat, room.seats[seat]["bot"])
+                    key = await self._decide_in_time(kept, seat, room.seats[seat]["bot"])
                     with suppress(Stale):
                         await self._desk.answer(table_id, seat, key, table["stances"][str(seat)]["asked"])
                     return True
         return False
+
+    async def _decide_in_time(self, kept: Sitting, seat: int, bot: str) -> str:
+        """What the bot answers; in somebody else's turn, or while several are asked, on the beat."""
+        time = asyncio.get_running_loop().time
+        begun = time()
+        key = await self._decide(kept.game, seat, bot)
+        if len(sitting.asked_seats(kept.game)) > 1 or not notify.in_turn(kept.view(None), seat):
+            await asyncio.sleep(BEAT - (time() - begun) % BEAT)
+        return key
 
     async def _decide(self, game: astrarium.Game, seat: int, bot: str) -> str:
         """What the bot answers; after some failures a plain one answers for it."""
