@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from astrarium.draw.svg import Words, disc, group, path, points, use
+from astrarium.draw.svg import Words, disc, group, num, path, points, use
 from astrarium.draw.theme import regular
 from astrarium.games.arcs.tables.dice import DIE_NAMES
 from astrarium.words import text as say
@@ -14,6 +14,14 @@ _OUTLINES: Final = {
     "assault": "M-17,-22H17A5,5 0 0 1 22,-17V17A5,5 0 0 1 17,22H-17A5,5 0 0 1 -22,17V-17A5,5 0 0 1 -17,-22Z",
     "skirmish": disc(0, 0, 23),
     "raid": points(regular(8, 24.4, turn=-67.5)),
+}
+DOTS: Final = {
+    1: ((0, 0),),
+    2: ((-6, -6), (6, 6)),
+    3: ((-7, -7), (0, 0), (7, 7)),
+    4: ((-6, -6), (6, -6), (-6, 6), (6, 6)),
+    5: ((-7, -7), (7, -7), (0, 0), (-7, 7), (7, 7)),
+    6: ((-7, -8), (7, -8), (-7, 0), (7, 0), (-7, 8), (7, 8)),
 }
 _SPOTS: Final = {1: ((0, 0),), 2: ((-9, 0), (9, 0)), 3: ((0, -9.5), (-9.5, 7.5), (9.5, 7.5))}
 
@@ -42,6 +50,13 @@ def die(
     shown = ", ".join(words(f"draw.symbol.{symbol}") for symbol in symbols) or words("draw.face.blank")
     label = f"{words(f'draw.die.{kind}')}: {shown}"
     return group(body, f"die {kind} pip-ink", at=(x, y), label=label)
+
+
+def six(face: int, *, words: Words = say) -> str:
+    """A plain die of six."""
+    dots = "".join(f"M{num(x)},{num(y)}h.1" for x, y in DOTS[face])
+    body = '<rect class="die-six" x="-20" y="-20" width="40" height="40" rx="8"/>' + path(dots, "dots-one")
+    return group(body, "die", label=words("draw.face.number", face=face))
 
 
 def token(kind: str) -> str:

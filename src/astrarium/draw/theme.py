@@ -169,7 +169,7 @@ _SHEET: Final = """
 .sketch{fill:var(--space);fill-opacity:.6;stroke:var(--accent)}.tile{fill:var(--panel);stroke:var(--muted)}
 .plate{fill:var(--raised)}.cubes{fill:currentColor;stroke:var(--panel)}.pile-chip{fill:var(--muted)}
 .struck{fill:var(--muted);text-decoration:line-through}.pip-full{fill:var(--good)}.pip-gone{fill:none;stroke:var(--bad)}
-.die-one{fill:var(--die-one)}.die-two{fill:var(--die-two)}.die-four{fill:var(--die-four)}
+.die-one{fill:var(--die-one)}.die-six{fill:var(--pip);stroke:var(--muted)}.die-two{fill:var(--die-two)}.die-four{fill:var(--die-four)}
 .die-none{fill:none;stroke:var(--muted);stroke-dasharray:4 3}.dot-one,.dot-two,.dot-four{fill:var(--dot)}
 .dots-one,.dots-two,.dots-four{fill:none;stroke:var(--dot);stroke-width:7;stroke-linecap:round}
 .due{fill:none;stroke:var(--bad);stroke-width:2}

@@ -11,6 +11,7 @@ import structlog
 
 from astrarium.draw import dice, draw
 from astrarium.draw.sheet import every_definition
+from astrarium.draw.speech import words_of
 from astrarium.draw.theme import stylesheet
 from astrarium.kernel.question import Option
 
@@ -149,6 +150,12 @@ def definitions(game: str) -> str:
 def token(name: str) -> str:
     """What is taken, drawn small."""
     return dice.token(name)
+
+
+def die(game: str, told: Mapping[str, str]) -> str:
+    """The die that a line of the history tells of, without a word; nothing for another line."""
+    drawing = _module(game, ".battles") if told.keys() & {"face", "die"} else None
+    return drawing.die_told(told, words_of("en")) if drawing else ""
 
 
 @cache

@@ -6,31 +6,38 @@ from markupsafe import Markup
 
 from astrarium.draw.svg import escape
 from astrarium.kernel.seats import SEAT_NAMES
-from astrarium.table.board import Sheet
+from astrarium.table.board import Sheet, die
 from astrarium.table.wire import Choice, Line
 
 SIZE = 13
 
 
-def history(lines: Sequence[Line], way: str, seat: str, game: str, rules: Mapping[str, str]) -> Markup:
-    """Lines of the history: whose they are, a link to the moment, and the rule behind it."""
-    return Markup("\n".join(_line(line, way, seat, game, rules) for line in lines))
+def history(lines: Sequence[Line], way: str, seat: str, game: str, rules: Mapping[str, str], theme: str) -> Markup:
+    """Lines of the history: whose they are, the die rolled, a link to the moment, and the rule behind it."""
+    return Markup("\n".join(_line(line, way, seat, game, rules, theme) for line in lines))
 
 
-def _line(line: Line, way: str, seat: str, game: str, rules: Mapping[str, str]) -> str:
+def _line(line: Line, way: str, seat: str, game: str, rules: Mapping[str, str], theme: str) -> str:
     rule = rules.get(line.notice.rpartition(".")[2].partition(":")[0], "") if rules else ""
     cited = f' <a class="rule" href="/rules/{game}?q={rule}" data-rule="{rule}">{rule}</a>' if rule else ""
     href = f"{way}?line={line.number}&amp;seat={seat}"
-    return f'<li data-line="{line.number}">{_sign(line)}<a href="{href}">{escape(line.text)}</a>{cited}</li>'
+    signs = _sign(line) + _die(line, game, theme)
+    return f'<li data-line="{line.number}">{signs}<a href="{href}">{escape(line.text)}</a>{cited}</li>'
 
 
 def _sign(line: Line) -> str:
-    colour = line.words.get("seat", "")
+    colour = next((line.words[who] for who in ("seat", "faction", "owner") if who in line.words), "")
     if colour not in SEAT_NAMES:
         return ""
     size = f'width="{SIZE}" height="{SIZE}"'
     shape = f'<use href="#shape-{colour}"/>'
     return f'<svg class="sign {colour}" viewBox="-12 -12 24 24" {size} aria-hidden="true">{shape}</svg>'
+
+
+def _die(line: Line, game: str, theme: str) -> str:
+    drawn = die(game, line.words)
+    head = f'<svg class="die-told astrarium {theme}" viewBox="-26 -26 52 52" width="20" height="20" aria-hidden="true">'
+    return f"{head}{drawn}</svg>" if drawn else ""
 
 
 def spots(sheet: Sheet, choices: Mapping[str, Collection[Choice]], action: str, fields: Mapping[str, object]) -> Markup:

@@ -32,6 +32,11 @@ def face_of(name: str) -> tuple[str, list[str]]:
     return kind, [_SYMBOLS[sign] for sign in signs if sign != "blank"]
 
 
+def die_told(told: Mapping[str, str], words: Words) -> str:
+    """The die that a line of the history is about; nothing for another line."""
+    return die(*face_of(told["face"]), 0, 0, words=words) if "face" in told else ""
+
+
 def battle_panel(
     battle: Battle, x: float, y: float, *, width: float = 820, marks: Sequence[Mark] = (), words: Words = say
 ) -> tuple[str, float]:

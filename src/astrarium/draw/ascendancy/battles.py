@@ -1,16 +1,22 @@
 """A Space Battle: who fights where with how many Ships, what each needs to hit, and what may be chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from astrarium.draw.ascendancy.signs import named, place_said
 from astrarium.draw.ascendancy.units import ship_part
+from astrarium.draw.dice import six
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.svg import Words, group, rect, shorten, text, use
 from astrarium.games.ascendancy.conflicts import SideView
 from astrarium.games.ascendancy.view import View
 
 ROW: Final = 34
+
+
+def die_told(told: Mapping[str, str], words: Words) -> str:
+    """The die that a line of the history is about; nothing for another line."""
+    return six(int(told["die"]), words=words) if "die" in told else ""
 
 
 def battle(

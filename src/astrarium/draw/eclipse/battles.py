@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from astrarium.draw.dice import DOTS
 from astrarium.draw.eclipse.fleets import NOBODYS
 from astrarium.draw.eclipse.signs import MINUS, TIMES
 from astrarium.draw.marks import Mark, clickable, grouped
@@ -16,13 +17,6 @@ from astrarium.games.eclipse.views import BattleView, View, VolleyView
 WIDE: Final = 172.0
 TALL: Final = 118.0
 KINDS: Final = {1: "one", 2: "two", 4: "four"}
-SPOTS: Final = {
-    1: ((0, 0),),
-    2: ((-6, -6), (6, 6)),
-    3: ((-7, -7), (0, 0), (7, 7)),
-    4: ((-6, -6), (6, -6), (-6, 6), (6, 6)),
-    5: ((-7, -7), (7, -7), (0, 0), (-7, 7), (7, 7)),
-}
 
 
 class Group(NamedTuple):
@@ -63,6 +57,11 @@ def values_of(view: View, faction: str, ship: str) -> Values:
 def needed(computer: int, shield: int) -> int:
     """The lowest face that hits."""
     return next(face for face in range(1, 7) if hits(face, computer, shield))
+
+
+def die_told(told: Mapping[str, str], words: Words) -> str:
+    """The die that a line of the history is about; nothing for another line."""
+    return die(int(told["damage"]), int(told["face"]), chosen=False, words=words) if "face" in told else ""
 
 
 def battle_panel(
@@ -248,7 +247,7 @@ def die(damage: int, face: int, *, chosen: bool, words: Words) -> str:
     if face == 6:
         body += path(points(regular(8, 13, inner=5.6)), f"dot-{kind}")
     elif face:
-        dots = "".join(f"M{num(x)},{num(y)}h.1" for x, y in SPOTS[face])
+        dots = "".join(f"M{num(x)},{num(y)}h.1" for x, y in DOTS[face])
         body += path(dots, f"dots-{kind}")
     if damage > 1:
         body += circle(15, -15, 8, "bead") + text(15, -10.3, str(damage), "b", anchor="middle")

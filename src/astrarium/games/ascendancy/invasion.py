@@ -26,7 +26,7 @@ from .moments import (
     NO_SURRENDER,
     REROLLS,
 )
-from .notices import Annihilated, InvasionBegins, InvasionHits, Surrendered
+from .notices import Annihilated, DieRolled, InvasionBegins, InvasionHits, Surrendered
 from .reasons import INVADE_UNDEVELOPED
 from .research import CheckProjects
 from .siege import WithdrawShips, attacker_roll, defender_dice, defender_roll, lose_invaders
@@ -244,6 +244,7 @@ class AttackDice(Frame, frozen=True):
     def run(self, state: State, answer: Rolled) -> Frames:
         way, rest = self.dice[0], self.dice[1:]
         seat, system, round_ = self.seat, self.system, self.round
+        tell(state, DieRolled(Owner(seat), answer.die))
         hit = answer.die + bool(way & KEEN) >= attacker_roll(state, seat, system)
         if not hit and (rule := rolls_again(answer.die, way, self.again, self.rerolls)):
             left, again = self.rerolls - (rule == BY_CARD), self.again | rule
@@ -320,6 +321,8 @@ class DefenceDice(Frame, frozen=True):
 
     def run(self, state: State, answer: Rolled) -> Frames:
         seat, system, round_ = self.seat, self.system, self.round
+        if (owner := state.controller[system]) != NONE:
+            tell(state, DieRolled(Owner(owner), answer.die))
         hit = answer.die >= defender_roll(state, seat, system)
         if not hit and self.rerolls and not self.again:
             return (structs.replace(self, rerolls=self.rerolls - 1, again=True),)
@@ -327,7 +330,6 @@ class DefenceDice(Frame, frozen=True):
         if left:
             return (structs.replace(self, left=left, losses=losses, again=False),)
         tell(state, InvasionHits(seat, system, Amount(min(self.hits, 60)), Amount(losses)))
-        owner = state.controller[system]
         lost = lose_invaders(state, seat if owner == NONE else Seat(owner), seat, system, losses)
         return lost if self.first else (*lost, Outcome(seat, system, round_, self.hits, self.brutal))
 

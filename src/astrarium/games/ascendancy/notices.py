@@ -300,6 +300,12 @@ class BattleEnds(Notice, frozen=True):
     place: Place
 
 
+class DieRolled(Notice, frozen=True):
+    form: ClassVar[str] = "rolled:{owner}:{die}"
+    owner: Owner
+    die: Die
+
+
 class Hits(Notice, frozen=True):
     form: ClassVar[str] = "hits:{owner}:{target}:{amount}"
     owner: Owner

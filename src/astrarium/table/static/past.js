@@ -1,5 +1,6 @@
 // The scrubber: moments are swapped in place, and can be played one after the other.
 
+import { lying, tumble } from "./dice.js";
 import { glide, remember } from "./glide.js";
 import { morph } from "./morph.js";
 import { holdMap } from "./zoom.js";
@@ -19,10 +20,11 @@ async function show(address) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.getElementById("moment");
   if (!answer.ok || !fresh) return location.assign(address);
-  const before = remember();
+  const [before, dice, line] = [remember(), lying(), Number(moment().dataset.line)];
   morph(moment(), fresh);
   holdMap();
   glide(before);
+  tumble(line, dice);
   history.replaceState(null, "", address);
   ready();
 }

@@ -2,6 +2,7 @@
 
 import { tellAbout } from "./about.js";
 import "./carry.js";
+import { lying, tumble } from "./dice.js";
 import "./drag.js";
 import { follow } from "./follow.js";
 import { ask, fragment, now, seatQuery } from "./fetching.js";
@@ -29,12 +30,13 @@ function swap(html) {
   if (!fresh || !old) return location.reload();
   if (late(fresh, old)) return;
   const before = remember();
-  const lines = lastLine();
+  const [lines, dice] = [lastLine(), lying()];
   const asked = now().dataset.asked;
   morph(old, fresh);
   if (now().dataset.asked !== asked) fromTheTop();
   settle();
   glide(before);
+  tumble(lines, dice);
   read(lines);
 }
 

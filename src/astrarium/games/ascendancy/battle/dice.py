@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from astrarium.kernel.frame import Frame, Frames, Step
+from astrarium.kernel.notice import tell
 from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
@@ -19,6 +20,7 @@ from ..moments import (
     STARBASE_DICE,
     STEADY,
 )
+from ..notices import DieRolled
 from ..state import (
     Battle,
     State,
@@ -192,6 +194,7 @@ class RollVolley(Frame, frozen=True):
 
     def run(self, state: State, answer: Rolled) -> Frames:
         battle = state.battles[-1]
+        tell(state, DieRolled(self.shooter, answer.die))
         if self.shooter == BORG:
             cube_fires(state, battle, answer.die)
             return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)

@@ -12,9 +12,10 @@ from ..battle.retreat import Fight
 from ..dice import FACES, Rolled
 from ..invasion import KEEN, Break, LiftSiege, attack_dice, rolls_again
 from ..moments import ALWAYS_HITS, BORG_SPARED, FIRST_STRIKE_ON_WORLDS, HIT, NO_RETREAT, REROLLS
+from ..notices import DieRolled
 from ..siege import WithdrawShips, lose_invaders
 from ..state import State, hit_roll, is_borg_world, ships_at
-from ..tables.ids import Amount, System
+from ..tables.ids import BORG, Amount, Owner, System
 from .combat import cube_needs
 from .notices import Reclaimed, RollsForBorg, WorldHits
 from .queries import chooser_of_victims, roller_against, world_nodes, world_structures
@@ -53,6 +54,7 @@ class RollReclaim(Frame, frozen=True):
 
     def run(self, state: State, answer: Rolled) -> Frames:
         seat, system, way, rest = self.seat, self.system, self.dice[0], self.dice[1:]
+        tell(state, DieRolled(Owner(seat), answer.die))
         hit = answer.die + bool(way & KEEN) >= reclaimer_needs(state, seat, system)
         if not hit and (rule := rolls_again(answer.die, way, self.again, self.rerolls)):
             left = self.rerolls - (rule == BY_CARD)
@@ -79,6 +81,7 @@ class RollWorld(Frame, frozen=True):
         return draw(WORLD_ROLL, FACES, self.system)
 
     def run(self, state: State, answer: Rolled) -> Frames:
+        tell(state, DieRolled(Owner(BORG), answer.die))
         losses = self.losses + (answer.die >= cube_needs(state, self.seat))
         if self.left > 1:
             return (RollWorld(self.seat, self.system, self.hits, self.left - 1, losses),)
