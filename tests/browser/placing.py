@@ -29,7 +29,7 @@ def place(folder: Path, table_id: str, game: Game) -> None:
         for one in stances.values():
             one["asked"] += LATER
             one["serial"] += LATER
-        for table in ("snapshots", "entries"):
+        for table in ("snapshots", "entries", "told"):
             database.execute(f"delete from {table} where table_id = ?", (table_id,))
         database.execute(
             "update tables set save = ?, number = ?, revision = ?, stances = ? where id = ?",

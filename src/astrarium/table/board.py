@@ -1,5 +1,6 @@
 """The drawings of a game, where there are any, and the same as text; the page brings the stylesheet."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -19,6 +20,7 @@ log = structlog.get_logger()
 
 SIDE: Final = 390
 MAP, BELOW, BY_HAND = 1000, 780, 440
+UNTITLED: Final = re.compile("<title>.*?</title>")
 HAND: Final = "hand"
 ROW, COLUMN = 4000, 262
 """The hand lies in one row, which a phone swipes, or stands beside the map two cards wide."""
@@ -155,7 +157,7 @@ def token(name: str) -> str:
 def die(game: str, told: Mapping[str, str]) -> str:
     """The die that a line of the history tells of, without a word; nothing for another line."""
     drawing = _module(game, ".battles") if told.keys() & {"face", "die"} else None
-    return drawing.die_told(told, words_of("en")) if drawing else ""
+    return UNTITLED.sub("", drawing.die_told(told, words_of("en"))) if drawing else ""
 
 
 @cache

@@ -6,6 +6,7 @@ const MOST = 40;
 const NEAR = 1.5;
 const PIECES = "ship city starport agent token interceptor cruiser dreadnought starbase ancient cube disc envoy tile orbital monolith "
   + "discovery node fleet spire";
+const SIGNS = ".bead-mark, .preview, .lay, .battle";
 const SUPPLY = [".supply", ".blueprint", ".board"];
 const drawn = new Set(PIECES.split(" "));
 
@@ -57,7 +58,7 @@ export function remember() {
   const found = [];
   for (const use of /** @type {NodeListOf<SVGUseElement>} */ (document.querySelectorAll("#map use, .part use"))) {
     const part = use.getAttribute("href") ?? "";
-    const box = drawn.has(part.slice(1).split("-")[0]) ? use.getBoundingClientRect() : null;
+    const box = drawn.has(part.slice(1).split("-")[0]) && !use.closest(SIGNS) ? use.getBoundingClientRect() : null;
     if (!box?.width) continue;
     const [home, count] = [homeOf(use), countOf(use)];
     const ink = (use.closest("[class*='seat-']") ?? use.parentElement)?.getAttribute("class") ?? "";

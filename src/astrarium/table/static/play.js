@@ -312,6 +312,9 @@ function read(before) {
   keepPlace();
 }
 
+/** So few lines ago is what one sees still, coming back. */
+const JUST_NOW = 12;
+
 const placeName = () => `seen ${now().dataset.table} ${now().dataset.seat}`;
 
 function keepPlace() {
@@ -325,6 +328,7 @@ function sinceLeft(kept = place()) {
   const news = lastLine() - kept;
   const since = one("[data-since]");
   showLast();
+  if (kept && news > 0 && news <= JUST_NOW) tumble(kept, []);
   if (!kept || news < 2 || !since) return keepPlace();
   since.hidden = false;
   const told = /** @type {Element} */ (since.firstElementChild);
