@@ -21,8 +21,10 @@ WATCHED: Final = """() => {
     const animate = Element.prototype.animate;
     window.moved = [];
     Element.prototype.animate = function (frames, how) {
-        const part = this.matches(".glide") ? this.querySelector("use").getAttribute("href") : this.getAttribute("class");
-        if (Array.isArray(frames)) window.moved.push({ part, from: frames[0].transform, to: frames.at(-1).transform, lasts: how.duration });
+        const shown = this.querySelector("use")?.getAttribute("href");
+        const part = this.matches(".glide") ? shown : this.getAttribute("class");
+        const [from, to] = [frames[0]?.transform, frames[frames.length - 1]?.transform];
+        if (Array.isArray(frames)) window.moved.push({ part, from, to, lasts: how.duration });
         return animate.call(this, frames, how);
     };
 }"""
