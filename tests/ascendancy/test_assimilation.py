@@ -57,6 +57,15 @@ def test_the_defender_strikes_first_and_in_the_first_round_only() -> None:
     assert game.asked()[1] == "resistance-roll" and game.node_count("vega") == 1
 
 
+def test_a_targeting_array_helps_nodes_against_the_borg_too() -> None:
+    """ASC-RUL-14, ASC-15.4-a: one missed die of each round is rolled again."""
+    start = colony(1).advancement(BLUE, "advanced-targeting-array")
+    game = invaded(start).roll(1, 5, 1).roll(*[1] * 8)
+    assert game.asked()[1] == "resistance-roll", "one damage: eight dice"
+    game.roll(1, 1, 1).roll(*[1] * 8)
+    assert game.asked()[1] == "resistance-roll" and game.node_count("vega") == 1
+
+
 def test_a_cube_that_assimilates_adapts_and_regenerates() -> None:
     """ASC-15.4-a, ASC-9.8.5-a, ASC-9.8.3.5-a"""
     game = invaded(colony(3)).roll(5, 5, 1, 1).roll(6, *[1] * 6).play()

@@ -213,6 +213,13 @@ def test_klingons_gain_their_culture_and_marauders_one_production_for_a_cube() -
     assert game.resources(RED)[0] == 1
 
 
+def test_a_tactical_analysis_makes_a_cube_roll_one_hit_of_each_round_again() -> None:
+    """ASC-14.3.5-a: rules about Rivals hold for the Borg."""
+    start = meeting(3).advancement(RED, "ai-tactical-analysis")
+    game = start.to_command(RED).play("battle:L0.1").roll(1, 1, 1).roll(6, 1, 6, *[1] * 7)
+    assert game.ships(RED, "L0.0") == 2, "the first 6 became a 1, the second stayed"
+
+
 def test_rules_that_destroy_a_rival_ship_do_one_damage_to_a_cube() -> None:
     """ASC-14.3.5-a, ASC-RUL-13"""
     start = meeting(3, "klingon").advancement(RED, "cult-of-kahless")

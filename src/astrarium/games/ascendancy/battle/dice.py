@@ -8,6 +8,7 @@ from astrarium.kernel.question import Kind, Option, Question, ask, draw
 from astrarium.kernel.seats import Seat
 
 from ..borg.combat import cube_fires, cube_needed, cube_needs
+from ..borg.queries import borg_hit_roll
 from ..dice import FACES, Rolled
 from ..moments import (
     ALWAYS_HITS,
@@ -196,6 +197,8 @@ class RollVolley(Frame, frozen=True):
         battle = state.battles[-1]
         tell(state, DieRolled(self.shooter, answer.die))
         if self.shooter == BORG:
+            if not self.again and self.cube_rolls_again(state, battle, answer.die):
+                return (RollVolley(self.shooter, self.target, self.group, self.left, BY_FOE),)
             cube_fires(state, battle, answer.die)
             return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
         hit = hits(state, battle, self.shooter, self.target, self.group, answer.die)
@@ -213,6 +216,15 @@ class RollVolley(Frame, frozen=True):
                 else:
                     battle.loot[self.shooter] += 1
         return (RollVolley(self.shooter, self.target, self.group, self.left - 1),)
+
+    def cube_rolls_again(self, state: State, battle: Battle, die: Die) -> bool:
+        """ASC-14.3.5-a: a hit of a Cube that the card of somebody it fights makes it roll again."""
+        foes = battle.defenders if battle.attacker == BORG else [battle.attacker]
+        most = max(FOE_REROLLS.of(state, foe, 0) for foe in foes)
+        if die < borg_hit_roll(state) or battle.rerolled[8 + BORG] >= most:
+            return False
+        battle.rerolled[8 + BORG] += 1
+        return True
 
     def rolls_again(self, state: State, battle: Battle, die: Die, hit: bool) -> int:
         """ASC-RUL-14, ASC-RUL-15, ASC-RUL-16: the rule of a side by which this die is rolled again, if any."""

@@ -10,7 +10,7 @@ from astrarium.kernel.seats import Seat
 
 from ..dice import FACES, Rolled
 from ..invasion import Destroy, LiftSiege
-from ..moments import BORG_SPARED, CUBE_ADAPTS, CUBE_HEALS
+from ..moments import BORG_SPARED, CUBE_ADAPTS, CUBE_HEALS, REROLLS
 from ..research import CheckProjects
 from ..siege import defender_dice
 from ..state import (
@@ -82,8 +82,9 @@ class AssimilationRound(Step, frozen=True):
     adapted: int
 
     def do(self, state: State) -> Frames:
-        dice = defender_dice(state, self.system)
-        return (Resist(self, dice, 0),) if dice else (Tear(self, 0, CUBE_DICE - self.damage, 0, 0),)
+        dice, owner = defender_dice(state, self.system), state.controller[self.system]
+        rerolls = REROLLS.of(state, owner, 0) if owner != NONE else 0
+        return (Resist(self, dice, 0, rerolls),) if dice else (Tear(self, 0, CUBE_DICE - self.damage, 0, 0),)
 
 
 def resistance_needs(state: State, system: int, adapted: int) -> int:
@@ -95,20 +96,26 @@ def resistance_needs(state: State, system: int, adapted: int) -> int:
 
 
 class Resist(Frame, frozen=True):
-    """ASC-15.4-a, ASC-10.1-a: a die for each Structure of the System."""
+    """ASC-15.4-a, ASC-10.1-a, ASC-RUL-14: a die for each Structure of the System."""
 
     round: AssimilationRound
     left: int
     hits: int
+    rerolls: int = 0
+    """Missed dice that a card lets roll again in this round."""
+    again: bool = False
 
     def question(self, state: State) -> Question:
         return draw(RESISTANCE_ROLL, FACES, self.round.system)
 
     def run(self, state: State, answer: Rolled) -> Frames:
         fight = self.round
-        hits = self.hits + (answer.die >= resistance_needs(state, fight.system, fight.adapted))
+        hit = answer.die >= resistance_needs(state, fight.system, fight.adapted)
+        if not hit and self.rerolls and not self.again:
+            return (Resist(fight, self.left, self.hits, self.rerolls - 1, True),)
+        hits = self.hits + hit
         if self.left > 1:
-            return (Resist(fight, self.left - 1, hits),)
+            return (Resist(fight, self.left - 1, hits, self.rerolls),)
         first = not fight.round and not fight.swift
         dice = CUBE_DICE - fight.damage - (hits if first else 0)
         if dice <= 0:
