@@ -1,6 +1,7 @@
 """Ascendancy drawn from views: every seat, every option, nothing hidden."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -184,6 +185,13 @@ def test_an_invasion_shows_ships_and_structures() -> None:
     view = played.game.view(None)
     assert view.siege and (view.siege.ships, view.siege.dice, view.siege.hits_on) == (4, 3, 5)
     assert "Invasion of Vega" in draw(view)
+
+
+def test_an_invasion_of_a_borg_world_is_drawn_with_signs_that_there_are() -> None:
+    start = table("klingon", "romulan", borg="connection").system("vega", "qonos").ships(RED, "vega", 3)
+    drawn = draw(start.spire("vega", 1).to_command(RED).play("invade:vega").roll(1, 1, 1).roll(1, 1).game.view(RED))
+    assert "Invasion of Vega" in drawn
+    assert set(re.findall(r'href="#([^"]+)"', drawn)) <= set(re.findall(r'id="([^"]+)"', drawn))
 
 
 def test_an_offer_is_seen_by_all_when_it_is_made_and_by_its_maker_before() -> None:

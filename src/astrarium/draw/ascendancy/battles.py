@@ -50,7 +50,7 @@ def siege(view: View, x: float, y: float, width: float, words: Words) -> tuple[s
     body += text(40, 25.5, shorten(said, (width - 56) / 1.08, 15), "b", size=15)
     attacks = row(held.attacker, ship_part(held.attacker), held.ships, "draw.asc.side.attacks", width, words)
     body += group(attacks + needs(held.hits_on, width, words), at=(0, 38))
-    sign = f"shape-{held.defender}" if held.defender else "icon-planet"
+    sign = "cube" if held.defender == "borg" else f"shape-{held.defender}" if held.defender else "icon-planet"
     defends = row(held.defender or "white", sign, held.dice, "draw.asc.side.structures", width, words)
     body += group(defends + needs(held.hit_on, width, words), at=(0, 38 + ROW))
     return group(body, "battle", at=(x, y), label=said), 40 + 2 * ROW
