@@ -1,7 +1,6 @@
 """Ascendancy drawn from views: every seat, every option, nothing hidden."""
 
 import random
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -191,7 +190,7 @@ def test_an_invasion_of_a_borg_world_is_drawn_with_signs_that_there_are() -> Non
     start = table("klingon", "romulan", borg="connection").system("vega", "qonos").ships(RED, "vega", 3)
     drawn = draw(start.spire("vega", 1).to_command(RED).play("invade:vega").roll(1, 1, 1).roll(1, 1).game.view(RED))
     assert "Invasion of Vega" in drawn
-    assert set(re.findall(r'href="#([^"]+)"', drawn)) <= set(re.findall(r'id="([^"]+)"', drawn))
+    assert referred(drawn) <= set(ids(drawn))
 
 
 def test_an_offer_is_seen_by_all_when_it_is_made_and_by_its_maker_before() -> None:
