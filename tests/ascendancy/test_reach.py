@@ -3,6 +3,7 @@
 import pytest
 
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
+from astrarium.games.ascendancy.tables.ids import system
 
 
 def exits(played: Position) -> set[str]:
@@ -35,6 +36,21 @@ def test_hostile_ships_end_what_can_be_reached_at_warp() -> None:
         "earth",
         "L0.0",
     }
+
+
+def test_nobody_comes_out_of_warp_among_hostile_ships_even_where_it_was_entered() -> None:
+    """ASC-8.3-a, ASC-8.2.2-b"""
+    start = table("federation", "klingon").system("vega", "earth", 2).no_ships(RED).no_ships(BLUE)
+    start.state.warping = [(system("vega") * 8 + RED) * 32 + 1 << 8 | 1]
+    assert start.to_command(RED).play("exit-warp", "ship@vega+1").offers("stop")
+    hostile = start.ships(BLUE, "vega", 1).to_command(RED)
+    assert exits(hostile) == {"earth", "L0.0", "L0.1"}
+    hostile.play("exit-warp", "ship@vega+1")
+    assert not hostile.offers("stop") and hostile.play("go:L0.1").offers("stop")
+    start.state.plane.most[start.state.on_plane[system("vega")]] = 1
+    shut = start.ships(BLUE, "L0.1", 1).to_command(RED)
+    assert not shut.offers("exit-warp") and shut.rule_against("exit-warp", RED) == "ASC-8.3-a"
+    assert start.control(RED, "vega").to_command(RED).offers("exit-warp"), "over an own System it may be"
 
 
 def test_a_ship_at_impulse_sees_the_second_sector_of_its_way() -> None:

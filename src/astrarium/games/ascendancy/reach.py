@@ -40,4 +40,5 @@ def onward(state: State) -> list[tuple[int, ...]]:
 
 def exits(state: State, seat: int, place: int, tokens: int) -> tuple[int, ...]:
     """ASC-8.2.2-a, ASC-8.2.2-b: where what is at Warp could come out now: the place itself, and as far as it gets."""
-    return (place, *sorted(ways(state, seat, place, tokens + warp_speed(state, seat), warp=True)))
+    here = () if barred(state, seat, place) else (place,)
+    return (*here, *sorted(ways(state, seat, place, tokens + warp_speed(state, seat), warp=True)))

@@ -17,7 +17,7 @@ from ..hegemony import attempt, must_agree, open_to_hegemony
 from ..invasion import begin_invasion, invadable
 from ..leave import GRANTED, AskLeave, cooperating
 from ..moments import COMMAND
-from ..reasons import NO_COMMAND, NO_PROJECT_ROOM
+from ..reasons import HOSTILE_SHIPS, NO_COMMAND, NO_PROJECT_ROOM
 from ..state import State, is_borg_world
 from ..swinging import PickSwing, StartSwing, may_swing
 from ..tables.ids import DOMINATING, INVADING, MEDIATING, Place, System
@@ -36,7 +36,7 @@ from .commission import (
     refuse_starbase,
     starbase_places,
 )
-from .move import PickForExit, PickForToken, PickForWarp, PickMover, at_warp, movable, units
+from .move import PickForExit, PickForToken, PickForWarp, PickMover, at_warp, may_exit, movable, units
 
 Action = NewType("Action", int)
 ACTIONS: Final = ("move", "enter-warp", "exit-warp", "warp-token", "launch", "commission-fleet", "commission-starbase")
@@ -119,7 +119,7 @@ class TakeCommands(Frame, frozen=True):
         if units(state, seat):
             yield Issue(ENTER_WARP), lacking
         if at_warp(state, seat):
-            yield Issue(EXIT_WARP), lacking
+            yield Issue(EXIT_WARP), lacking or (None if may_exit(state, seat) else HOSTILE_SHIPS)
             yield Issue(WARP_TOKEN), lacking
         yield Issue(LAUNCH), lacking or (None if research.may_launch(state, seat) else NO_PROJECT_ROOM)
         yield from ((BraveInPlace(system), lacking) for system in brave_in_place(state, seat))

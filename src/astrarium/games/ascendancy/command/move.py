@@ -166,7 +166,11 @@ class MoveOn(Frame, frozen=True):
         if not any(not isinstance(option, StartSwing) for option in options):
             return None
         decider = self.seat if self.by == NONE else self.by
-        return ask(decider, MOVE, [*options, Stop()] if self.moved or self.warp else options)
+        return ask(decider, MOVE, [*options, Stop()] if self.may_stop(state) else options)
+
+    def may_stop(self, state: State) -> bool:
+        """ASC-8.2.2-b, ASC-8.3-a: anywhere on the way; where it comes out of Warp only if it may be there."""
+        return self.moved or (self.warp and not shut_out(state, self.seat, self.unit, state.moving))
 
     def considered(self, state: State) -> Iterator[tuple[Option, Reason | None]]:
         place = state.moving
@@ -337,6 +341,15 @@ def at_warp(state: State, seat: Seat) -> list[PickAtWarp]:
     return found
 
 
+def may_exit(state: State, seat: Seat) -> list[PickAtWarp]:
+    """ASC-8.3-a: what is at Warp and may be where it would come out, or has a way on from there."""
+    return [
+        pick
+        for pick in at_warp(state, seat)
+        if not shut_out(state, seat, pick.unit, pick.place) or can_go(state, seat, pick.place, pick.unit)
+    ]
+
+
 class PickForToken(Frame, frozen=True):
     """ASC-8.2.3-a: which Ship or Fleet at Warp gains a token."""
 
@@ -356,7 +369,7 @@ class PickForExit(Frame, frozen=True):
     seat: Seat
 
     def question(self, state: State) -> Question:
-        return ask(self.seat, PICK_AT_WARP, at_warp(state, self.seat))
+        return ask(self.seat, PICK_AT_WARP, may_exit(state, self.seat))
 
     def run(self, state: State, answer: PickAtWarp) -> Frames:
         seat, unit, place = self.seat, answer.unit, answer.place
