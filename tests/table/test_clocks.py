@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import update
 from tests.table.harness import Person, answer, invite_of, pair, serving
 from tests.table.test_leaving import at, propose_end
+from tests.table.test_telling import letters
 
 from astrarium.table import clock, errands, schema
 from astrarium.table.pace import DAY, HOUR, PACES, banked, left
@@ -66,6 +67,24 @@ async def test_an_end_that_was_proposed_before_the_time_ran_out_comes_then(tmp_p
         await sets(server, 1, bank=0.0)
         await errands.clocks(server)
         assert (await at(server, path)).table["ending"] == "agreed"
+
+
+async def test_once_time_has_run_out_nobody_is_told_that_it_is_short(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        await pair(app, server, pace="day")
+        await sets(server, 1, bank=HOUR)
+        await errands.clocks(server)
+        (short,) = [row for row in await letters(server) if row["kind"] == "remind"]
+        assert short["seat"] == 1 and short["status"] == "waiting"
+        await sets(server, 1, bank=0.0)
+        await errands.clocks(server)
+        told = {(row["kind"], row["seat"], row["status"]) for row in await letters(server)}
+        assert told == {
+            ("turn", 0, "waiting"),
+            ("turn", 1, "cancelled"),
+            ("remind", 1, "cancelled"),
+            ("expired", 0, "waiting"),
+        }
 
 
 async def test_whoever_waits_gives_the_whole_bank_again(tmp_path: Path) -> None:

@@ -89,6 +89,13 @@ async def test_one_changes_ones_name_and_settings_and_what_makes_no_sense_is_ref
         assert (await anna.get("/account/data")).json()["people"][0] == person
 
 
+async def test_who_runs_things_finds_the_page_for_it(tmp_path: Path) -> None:
+    async with serving(tmp_path, administrators=("ada@example.org",), robots=0) as (app, _):
+        ada, ben = await Person(app).sign_up("ada"), await Person(app).sign_up("ben")
+        assert 'href="/admin"' in (await ada.get("/account")).text
+        assert 'href="/admin"' not in (await ben.get("/account")).text
+
+
 async def test_the_administrators_page_shows_games_people_outbox_and_health(tmp_path: Path) -> None:
     async with serving(tmp_path, administrators=("root@example.org",)) as (app, server):
         anna, _, path = await pair(app, server)

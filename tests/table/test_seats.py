@@ -45,7 +45,7 @@ async def finished(app: Starlette, server: Server) -> tuple[Person, str]:
 async def test_a_table_starts_only_when_it_is_full_and_seats_are_taken_once(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, _):
         anna, ben, carl = [await Person(app).sign_up(name) for name in ("anna", "ben", "carl")]
-        path = await open_table(anna, "person", "open", "link", public="yes")
+        path = await open_table(anna, "person", "open", "link")
         assert (await anna.post(f"{path}/start")).status_code == 422
         assert path in (await ben.get("/")).text
         assert (await ben.post(f"{path}/sit", {"seat": "blue"})).status_code == 303
@@ -149,7 +149,10 @@ async def test_a_game_that_is_over_is_played_again_by_the_same_people(tmp_path: 
         await anna.post(f"{path}/propose", {"kind": "end"})
         proposal = (await ben.get(path)).text.partition('name="proposal" value="')[2].partition('"')[0]
         await ben.post(f"{path}/agree", {"proposal": proposal, "answer": "yes"})
-        first, second = await anna.post(f"{path}/rematch"), await ben.post(f"{path}/rematch")
+        assert "the others play again" not in (await ben.get(path)).text
+        first = await anna.post(f"{path}/rematch")
+        assert "the others play again" in (await ben.get(path)).text
+        second = await ben.post(f"{path}/rematch")
         assert first.headers["location"] == second.headers["location"]
         assert (await ben.post(first.headers["location"], {"seat": "blue"})).status_code == 303
 

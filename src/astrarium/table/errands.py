@@ -56,6 +56,7 @@ async def clocks(server: "Server") -> None:
             for other in (await room(connection, row["table_id"])).seats:
                 if other["seat"] != row["seat"]:
                     await notify.post(connection, other, notify.EXPIRED, row["game"], at)
+            await notify.hush(connection, row["table_id"], row["seat"])
             await touch(connection, server.store, row["table_id"])
     for row in expired:
         server.hub.tell(row["table_id"])

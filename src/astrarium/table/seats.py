@@ -30,7 +30,10 @@ STATUSES: Final = ("waiting", "playing", "over", "closed")
 
 
 class Plan(Struct, forbid_unknown_fields=True):
-    """A table as somebody wants it; a seat is `person` (whoever opens it), `link`, `open` or `bot:<name>`."""
+    """A table as somebody wants it; a seat is `person` (whoever opens it), `link`, `open` or `bot:<name>`.
+
+    One with an open seat is public, for else nobody could find it.
+    """
 
     game: str
     seats: list[str]
@@ -125,7 +128,7 @@ async def create(connection: AsyncConnection, plan: Plan, owner: int, bots: Bots
         raise Refused("table.error.setup")
     table_id = secrets.token_urlsafe(12)
     row = dict(
-        id=table_id, game=plan.game, options=setup.options, pace=plan.pace, public=plan.public,
+        id=table_id, game=plan.game, options=setup.options, pace=plan.pace, public=plan.public or OPEN in plan.seats,
         spectators=plan.spectators, invite=secrets.token_urlsafe(18), owner_id=owner, status="waiting", created=now(),
         touched=now(), stances={},
     )  # fmt: skip

@@ -88,6 +88,7 @@ async def show(call: Call, template: str = "now.html", status: int = 200) -> Res
         owner=call.room.table["owner_id"] == call.visitor.id,
         lent=[SEAT_NAMES[row["seat"]] for row in call.room.lent(call.visitor.id)],
         invitation=room.invitation(call),
+        rematch=table["status"] == "over" and await room.rematch_of(call) is not None,
         after=written(table["stances"], table["room"], sitting.SPECTATOR if seat is None else str(seat)),
         chat=said,
         belongs=call.room.belongs(call.visitor.id),

@@ -209,6 +209,15 @@ async def spectators(call: Call) -> Response:
     return changed(call)
 
 
+async def rematch_of(call: Call) -> str | None:
+    """The invitation to the next game of the same people, if it waits for them."""
+    tables = schema.tables.c
+    known = select(tables.invite).where(tables.rematch_of == call.room.table["id"], tables.status == "waiting")
+    async with call.server.store.read() as connection:
+        found: str | None = await connection.scalar(known)
+    return found
+
+
 @action("/tables/{table}/rematch", Needs.PLAY, rate="create")
 async def rematch(call: Call) -> Response:
     """The same again: the first to ask opens the table, the others find it."""
