@@ -8,7 +8,7 @@ from astrarium.games.eclipse import Table
 from astrarium.games.eclipse.actions.explore import ring_of
 from astrarium.games.eclipse.blueprints import available, legal
 from astrarium.games.eclipse.diplomacy import at_peace
-from astrarium.games.eclipse.state import fits, guarded, has, on_map, ships_left
+from astrarium.games.eclipse.state import fits, guarded, on_map, ships_left, track_is_full
 from astrarium.games.eclipse.tables.ids import CLASSES, SHIPS, SQUARES
 from astrarium.games.eclipse.tables.parts import PART_NAMES
 from astrarium.games.eclipse.tables.sectors import HEXES, SECTOR
@@ -65,8 +65,9 @@ def lay_hex(table: Table, chance: Random) -> None:
 def equip(table: Table, seat: int, chance: Random) -> None:
     """Technologies, designs, storage, reputation."""
     state = table.state
-    free = [name for at, name in enumerate(TECHNOLOGY_NAMES) if state.technology_bag[at] and not has(state, seat, at)]
-    table.owns(seat, *chance.sample(free, chance.randint(0, min(12, len(free)))))
+    for at in chance.sample(range(len(TECHNOLOGY_NAMES)), chance.randint(0, 12)):
+        if state.technology_bag[at] and not track_is_full(state, seat, at):
+            table.owns(seat, TECHNOLOGY_NAMES[at])
     parts = ["", *(PART_NAMES[part] for part in available(state.technologies[seat]))]
     for ship in CLASSES:
         before = state.blueprints[seat * 4 + ship]
