@@ -93,16 +93,15 @@ def _sheet(
         return NOTHING
     found = drawing.marks_of(view, marks, language=language)
     at, said = {mark.option: mark.at for mark in found}, {mark.option: mark.label for mark in found}
-    how: dict[str, Any] = {"theme": theme or "auto", "marks": marks, "language": language}
-    outline = _outline(game, view, language)
+    outline, ink = _outline(game, view, language), theme or "auto"
     if cut is None:
-        return Sheet({"map": draw(view, styled=False, **how)}, at, outline)
+        return Sheet({"map": draw(view, theme=ink, marks=marks, language=language, styled=False)}, at, outline)
     column = COLUMN if HAND in cut.BELOW else SIDE
     row = BY_HAND if HAND in cut.BELOW else BELOW
     widths = dict.fromkeys(cut.BESIDE, SIDE) | {"map": SIDE if narrow else MAP}
     widths |= dict.fromkeys(cut.BELOW, SIDE if narrow else column if standing else row)
     widths |= {HAND: COLUMN if standing else ROW} if HAND in cut.BELOW else {}
-    parts = cut.draw_parts(view, widths, **how)
+    parts = cut.draw_parts(view, widths, theme=ink, marks=found, language=language)
     rules: Mapping[str, str] = getattr(cut, "RULES", {})
     letters = _letters(game, view, marks, language)
     weighed, mixed = getattr(cut, "WEIGHED", ()), getattr(cut, "MIXED", ())

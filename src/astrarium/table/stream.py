@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from astrarium.table import schema, sitting
 from astrarium.table.server import Server
@@ -42,7 +42,6 @@ async def events(
             if current != seen:
                 yield f"id: {current}\nevent: change\ndata: {current}\n\n"
                 seen = current
-                continue
             try:
                 async with asyncio.timeout_at(beat):
                     await changed.wait()
@@ -51,12 +50,13 @@ async def events(
                 yield ": \n\n"
 
 
+_PLACE: Final = select(schema.tables.c.stances, schema.tables.c.room).where(schema.tables.c.id == bindparam("table"))
+
+
 async def place(server: Server, table_id: str, viewer: str) -> str | None:
     """How far a viewer is; None when there is no such table."""
-    tables = schema.tables.c
-    query = select(tables.stances, tables.room).where(tables.id == table_id)
     async with server.store.read() as connection:
-        row = (await connection.execute(query)).first()
+        row = (await connection.execute(_PLACE, {"table": table_id})).first()
     return None if row is None else written(row.stances, row.room, viewer)
 
 

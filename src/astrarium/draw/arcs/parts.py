@@ -43,14 +43,13 @@ def draw_part(
 
 
 def draw_parts(
-    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Option], language: str
+    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Mark], language: str
 ) -> dict[str, str]:
     """Several parts of one page, each as wide as said here; what they share is on the page already."""
     table = table_of(view, language=language)
-    asked = marks_of(view, marks, table=table, language=language)
     words = words_of(language)
     return {
-        name: _framed(table, name, asked, theme, width, words, f"{name}-", styled=False, parts=False)
+        name: _framed(table, name, marks, theme, width, words, f"{name}-", styled=False, parts=False)
         for name, width in widths.items()
     }
 

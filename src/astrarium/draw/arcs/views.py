@@ -252,7 +252,7 @@ def marks_of(
     players: Sequence[str] = (),
 ) -> list[Mark]:
     """A mark for every option, at what it is about; one about nothing that is shown becomes a button."""
-    shown = set(things(table or table_of(view)))
+    shown = set(things(table or table_of(view))) if options else set()
     found = []
     for option in options:
         at = about(option, view)

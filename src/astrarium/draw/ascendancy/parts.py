@@ -42,12 +42,12 @@ def draw_part(
 
 
 def draw_parts(
-    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Option], language: str
+    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Mark], language: str
 ) -> dict[str, str]:
     """Several parts of one page, each as wide as said here; what they share is on the page already."""
-    words, asked = words_of(language), marks_of(view, marks, language=language)
+    words = words_of(language)
     return {
-        name: _framed(view, asked, name, words, theme, width, f"{name}-", styled=False, parts=False)
+        name: _framed(view, marks, name, words, theme, width, f"{name}-", styled=False, parts=False)
         for name, width in widths.items()
     }
 

@@ -54,11 +54,10 @@ def draw_part(
 
 
 def draw_parts(
-    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Option], language: str
+    view: View, widths: Mapping[str, int], *, theme: Theme, marks: Sequence[Mark], language: str
 ) -> dict[str, str]:
     """Several parts of one page, each as wide as said here; what they share is on the page already."""
-    asked = marks_of(view, marks, language=language)
-    sight = Sight(view, asked, names_of(view, language, ()), words_of(language))
+    sight = Sight(view, marks, names_of(view, language, ()), words_of(language))
     return {
         name: _framed(sight, name, theme, width, f"{name}-", styled=False, parts=False)
         for name, width in widths.items()
