@@ -66,10 +66,10 @@ def measure(seconds: float, rounds: int) -> dict[str, Figures]:
     for _ in range(rounds):
         played["catanatron"].append(run(catan, ROOT / "bench" / "catan.py", str(seconds)))
         for name in EVERYTHING:
-            played[name].append(run(ours, "-m", "bench.games", name, "play", str(seconds)))
+            play = run(ours, "-m", "bench.games", name, "play", str(seconds))
+            played[name].append(play | run(ours, "-m", "bench.games", name, "keep"))
     results = {name: medians(figures) for name, figures in played.items()}
     for name in EVERYTHING:
-        results[name] |= run(ours, "-m", "bench.games", name, "keep")
         if has_drawing(name):
             results[name] |= run(ours, "-m", "bench.drawing", name)
         for figure in ("unforced_per_second", "copy_us"):

@@ -11,8 +11,6 @@ from urllib.parse import SplitResult, urlsplit
 
 import aiosmtplib
 import httpx
-from py_vapid import Vapid02
-from pywebpush import WebPusher
 
 from astrarium.table.desk import Refused
 from astrarium.table.mail import Mailbox
@@ -65,15 +63,14 @@ class Postman:
         subscription = json.loads(address)
         parts = urlsplit(subscription["endpoint"])
         claims = {"sub": self._contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now()) + 3600}
-        signed = Vapid02.from_string(self._push_key).sign(claims)
-        sealed = WebPusher(subscription).encode(data.encode())["body"]
+        signed, sealed = await asyncio.to_thread(_sealed, self._push_key, claims, subscription, data)
         headers = {
             **signed,
             "content-encoding": "aes128gcm",
             "ttl": "86400",
             "content-type": "application/octet-stream",
         }
-        await self._call(subscription["endpoint"], bytes(sealed), headers)
+        await self._call(subscription["endpoint"], sealed, headers)
 
     async def _call(self, url: str, body: bytes, headers: Mapping[str, str]) -> None:
         """POST to the address that was checked, whatever its name may mean a moment later; never elsewhere."""
@@ -93,6 +90,14 @@ class Postman:
             raise Undelivered(type(error).__name__) from None
         if answer.status_code >= 300:
             raise Undelivered(f"status {answer.status_code}")
+
+
+def _sealed(key: str, claims: dict[str, Any], subscription: dict[str, Any], data: str) -> tuple[dict[str, str], bytes]:
+    """Signed by the server, sealed for one browser; what does it takes so long to import that few starts want it."""
+    from py_vapid import Vapid02
+    from pywebpush import WebPusher
+
+    return Vapid02.from_string(key).sign(claims), bytes(WebPusher(subscription).encode(data.encode())["body"])
 
 
 _JSON: Final = {"content-type": "application/json"}

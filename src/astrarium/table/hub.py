@@ -4,12 +4,15 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
-import asyncpg
 import structlog
 from sqlalchemy.engine import make_url
 
 from astrarium.table.store import CHANNEL
+
+if TYPE_CHECKING:
+    import asyncpg
 
 log = structlog.get_logger()
 
@@ -67,6 +70,8 @@ class Hub:
                 await self._task
 
     async def _hear(self, database: str) -> None:
+        import asyncpg  # not wanted with SQLite
+
         url = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
@@ -79,7 +84,7 @@ class Hub:
                 log.warning("listening failed", error=type(error).__name__)
             await asyncio.sleep(1)
 
-    async def _listen(self, connection: asyncpg.Connection) -> None:
+    async def _listen(self, connection: "asyncpg.Connection") -> None:
         """Pass on what is heard, until the connection is lost."""
         lost = asyncio.Event()
         connection.add_termination_listener(lambda *_: lost.set())

@@ -41,6 +41,11 @@ class Pages:
             title=say.title, links=links, outline=shape, rows=rows.history, spots=rows.spots
         )
 
+    def read(self) -> None:
+        """Have every template at hand."""
+        for name in self._environment.list_templates():
+            self._environment.get_template(name)
+
     def render(self, template: str, language: str, context: dict[str, Any]) -> str:
         """A page for one visitor."""
 

@@ -1,5 +1,6 @@
 """Running a server until it is told to stop."""
 
+import asyncio
 import gc
 import logging
 import socket
@@ -8,9 +9,13 @@ from typing import Final
 import structlog
 import uvicorn
 
+from astrarium.games.catalogue import games
+from astrarium.table import board
 from astrarium.table.app import build
+from astrarium.table.render import Pages
 from astrarium.table.server import Server
 from astrarium.table.settings import Settings
+from astrarium.words.messages import LANGUAGES, catalogue
 
 RARELY: Final = (10_000, 20, 500)
 """When to look for what only holds on to itself: of everything at once it takes a tenth of a second."""
@@ -21,6 +26,12 @@ class Serving(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        server: Server = self.config.app.state.server  # type: ignore[union-attr]
+        self._warming = asyncio.create_task(self._warm(server.pages))
+
+    async def _warm(self, pages: Pages) -> None:
+        """Read what the first pages want while nobody is there yet; what is there then stays for good."""
+        await asyncio.to_thread(warm, pages)
         gc.collect()
         gc.freeze()
         gc.set_threshold(*RARELY)
@@ -29,6 +40,16 @@ class Serving(uvicorn.Server):
         server: Server = self.config.app.state.server  # type: ignore[union-attr]
         server.end_streams()
         await super().shutdown(sockets)
+
+
+def warm(pages: Pages) -> None:
+    """Games, their drawings and words, and the templates."""
+    pages.read()
+    for rules in games():
+        board.definitions(rules.name)
+        for language in LANGUAGES:
+            catalogue(language, rules.name)
+    board.styles()
 
 
 def run(settings: Settings, host: str, port: int) -> int:

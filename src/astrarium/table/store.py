@@ -5,15 +5,14 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from astrarium.table import schema
 from astrarium.table.lite import Lite
 
+MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "astrarium"
 """The name under which PostgreSQL carries word of changes from one server to the others."""
 
@@ -73,11 +72,23 @@ class Store:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing."""
+    """Run the migrations that are missing; as a rule none is, and then what runs them need not be imported."""
+    if _form(connection) == max(MIGRATIONS.glob("versions/v*.py")).name[1:5]:
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _form(connection: Connection) -> str:
+    """Which migration the database was brought to; nothing if it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
 
 
 class Postgres:
