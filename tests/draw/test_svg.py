@@ -34,3 +34,8 @@ def test_long_names_are_wrapped_and_at_last_cut() -> None:
 @pytest.mark.parametrize("module", ["sheet", "gallery", "arcs.parts"])
 def test_every_module_of_the_drawings_can_be_imported_first(module: str) -> None:
     subprocess.run([sys.executable, "-c", f"import astrarium.draw.{module}"], check=True)
+
+
+def test_a_dash_between_words_stays_when_a_line_is_broken() -> None:
+    assert wrap("Vega - Earth", 400, 15, 2) == ("Vega - Earth",)
+    assert wrap("far-off", 40, 15, 2) == ("far-", "off")

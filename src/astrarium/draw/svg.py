@@ -9,7 +9,7 @@ Words = Callable[..., str]
 """From a message key and its values to the reader's sentence."""
 
 _REFERENCE: Final = re.compile(r'#([\w-]+)[")]')
-_WORD: Final = re.compile(r"[^\s-]+(?:-|\s*)")
+_WORD: Final = re.compile(r"[^\s-]+(?:-|\s*)|-\s*")
 
 
 def escape(text: str) -> str:

@@ -161,10 +161,10 @@ def contents(layout: Layout, site: Site, words: Words) -> str:
 
 
 def holding(layout: Layout, site: Site, words: Words) -> str:
-    """Who controls the system: a line of the seat's colour along its outer border, with the seat's shape."""
+    """Who controls the system: a line of the seat's colour on its outer border, with the seat's shape."""
     if not site.holder:
         return ""
-    half, reach = (22.0, SHORE - 5) if is_gate(site.place) else (7.0, RIM - 4)
+    half, reach = (22.0, SHORE - 5) if is_gate(site.place) else (7.0, RIM + 5)
     angle = angle_of(site.place)
     x, y = layout.spot(angle - half, reach - 1)
     size = 11 if layout.name == "wide" else 9

@@ -7,7 +7,7 @@ from astrarium.draw.ascendancy.signs import named, place_said
 from astrarium.draw.ascendancy.units import ship_part
 from astrarium.draw.dice import six
 from astrarium.draw.marks import Mark, clickable, grouped
-from astrarium.draw.svg import Words, group, rect, shorten, text, use
+from astrarium.draw.svg import Words, group, rect, shorten, stacked, text, use, wrap
 from astrarium.games.ascendancy.conflicts import SideView
 from astrarium.games.ascendancy.view import View
 
@@ -27,14 +27,16 @@ def battle(
     if fight is None:
         return siege(view, x, y, width, words)
     asked = grouped(marks)
-    height = 40 + ROW * len(fight.sides)
-    body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10)
-    body += use("icon-battle", 22, 20, 20, "accent-ink")
     said = words("draw.asc.battle", place=place_said(words, fight.place, view), round=fight.round + 1)
-    body += text(40, 25.5, shorten(said, (width - 56) / 1.08, 15), "b", size=15)
+    lines = wrap(said, width - 56, 15, 2)
+    top = 18 + 20 * len(lines)
+    height = top + 2 + ROW * len(fight.sides)
+    body = rect(0.5, 0.5, width - 1, height - 1, "panel", radius=10)
+    body += use("icon-battle", 22, top / 2 + 1, 20, "accent-ink")
+    body += stacked(lines, 40, top / 2 + 1, "b", size=15, step=20)
     for at, side in enumerate(fight.sides):
         marks_ = asked.get(f"side-{side.owner}", ())
-        body += group(side_row(side, at == 0, width, marks_, words), at=(0, 38 + ROW * at))
+        body += group(side_row(side, at == 0, width, marks_, words), at=(0, top + ROW * at))
     return group(body, "battle", at=(x, y), label=said), height
 
 
@@ -75,7 +77,7 @@ def side_row(side: SideView, attacks: bool, width: float, marks: Sequence[Mark],
     key = "draw.asc.side.fled" if side.fled else "draw.asc.side.attacks" if attacks else "draw.asc.side.defends"
     body = row(side.owner, ship_part(side.owner), side.ships, key, width, words)
     if side.fielded > side.ships:
-        body += text(66, 19.4, f"-{side.fielded - side.ships}", "bad", size=15)
+        body += text(66, 19.4, f"\u2212{side.fielded - side.ships}", "bad", size=15)
     roll = f"{side.hits_on}+" if side.hits_on <= 6 else "-"
     label = words("draw.asc.side-of", owner=side.owner, count=side.ships, roll=roll)
     line = group(body + needs(side.hits_on, width, words), label=label)

@@ -63,7 +63,7 @@ def rim(view: SystemView, radius: float) -> str:
     if view.home:
         body += circle(0, 0, radius - 4.5, f"home seat-{view.home}")
     if view.controller:
-        x, y = towards(-96, radius - 5)
+        x, y = towards(-122, radius)
         body += circle(x, y, 8.5, "disc-bead") + group(use(f"shape-{view.controller}", x, y, 12), _seat(view))
     pips = "".join(_pip(at, view, radius) for at in range(view.most_lanes))
     turn = path(_swing(radius), "swing") if view.floating else ""
