@@ -10,6 +10,7 @@ import pytest
 import astrarium
 from astrarium.content import VARIABLE
 from astrarium.draw import draw
+from astrarium.draw.ascendancy.text import outline
 from astrarium.games.ascendancy.borg.assimilation import resistance_needs
 from astrarium.games.ascendancy.hegemony import resistance
 from astrarium.games.ascendancy.ruleset import RULES
@@ -298,6 +299,7 @@ def test_a_civilisation_may_have_values_of_its_own_until_somebody_controls_it(
         game = start.to_explore(RED, "vega", "warp-level-2")
         assert (defender_roll(game.state, RED, vega), resistance(game.state, vega)) == (values[0], values[2])
         assert attacker_roll(game.state, RED, vega) == min(6, 5 + values[1]), "Disruptors hit on a 6"
+    assert "hits on 2+, Shields 3" in str(outline(game.game.view(RED)))
     take_control(game.state, BLUE, vega)
     assert (defender_roll(game.state, RED, vega), game.state.rated) == (5, [])
 

@@ -74,6 +74,8 @@ class Tell:
         parts += [words("draw.asc.starbase")] if system.starbase else []
         if system.warp_tokens:
             parts.append(words("draw.asc.civilisation", level=system.warp_tokens))
+        if system.rated:
+            parts.append(words("draw.asc.rated", roll=system.rated[0], shields=system.rated[1]))
         for kind, count in zip(NODES, system.gift, strict=True):
             parts += [words("draw.asc.gift", count=count, resource=kind)] if count else []
         parts += [words("draw.asc.study", count=system.study)] if system.study_spaces else []

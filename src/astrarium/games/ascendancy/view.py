@@ -84,6 +84,8 @@ class SystemView(Struct, frozen=True):
     resistance: int
     """To Hegemony."""
     agents: tuple[str, ...] = ()
+    rated: tuple[int, ...] = ()
+    """Hit Roll, Shields and Resistance of its own, if it has any."""
 
 
 class LaneView(Struct, frozen=True):
@@ -364,6 +366,7 @@ def describe_system(state: State, system: int) -> SystemView:
         floating=hinge(plane, number) != NONE,
         resistance=resistance(state, system),
         agents=tuple(OWNER_NAMES[entry & 7] for entry in state.agents if entry >> 3 == system),
+        rated=next((entry[1:] for entry in state.rated if entry[0] == system), ()),
     )
 
 
