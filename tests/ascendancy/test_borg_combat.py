@@ -99,6 +99,16 @@ def test_hits_on_several_players_are_dealt_one_at_a_time_in_turn_order() -> None
     assert game.ships(BLUE, "L0.2") == 1 and game.ships(RED, "L0.0") == 2
 
 
+def test_hits_go_on_to_whoever_has_ships_left() -> None:
+    """ASC-9.8.3.4-a: one Ship of red takes one of five hits, and blue the other four."""
+    start = table("federation", "klingon", "romulan", borg="minor-probe").system("vega", "earth", 4)
+    for seat in (RED, BLUE, YELLOW):
+        start.no_ships(seat)
+    start.ships(RED, "L0.2", 1).ships(BLUE, "L0.2", 5).cube("L0.2")
+    game = start.to_activation("L0.2").roll(*[1] * 6).roll(5, 5, 5, 5, 5, 1, 1, 1, 1)
+    assert (game.ships(RED, "L0.2"), game.ships(BLUE, "L0.2")) == (0, 1)
+
+
 def test_a_cube_attacks_ships_in_its_own_sector_before_those_beside_it() -> None:
     """ASC-15.2.3-a"""
     start = meeting(1).ships(BLUE, "L0.1", 1).commands("hold-position")

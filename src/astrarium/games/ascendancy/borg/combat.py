@@ -3,6 +3,7 @@
 from astrarium.kernel.notice import tell
 from astrarium.kernel.seats import Seat
 
+from ..battle.forces import force
 from ..layout import Battle
 from ..moments import (
     ALWAYS_HITS,
@@ -45,18 +46,28 @@ def cube_hits(state: State, battle: Battle) -> list[tuple[Seat, Owner, int]]:
     """ASC-9.8.3.4-a, ASC-9.8.3.3-a: hits go round in Turn Order; who chooses the victims, whose they are, how many."""
     foes = [seat for seat in in_turn_order(state) if is_shot_at(battle, seat)]
     dice, battle.dice = battle.dice, []
-    if not foes:
-        return []
-    dealt = {
-        seat: [die for die in dice[at :: len(foes)] if die >= cube_needs(state, seat)] for at, seat in enumerate(foes)
-    }
     found = []
-    for seat, hits in dealt.items():
-        count = len(hits) - min(len(hits), BORG_SPARED.of(state, seat, 0))
+    for seat, hits in deal(state, battle, foes, dice).items():
+        count = hits - min(hits, BORG_SPARED.of(state, seat, 0))
         if count:
             tell(state, Hits(Owner(BORG), Owner(seat), Amount(count)))
             found.append((chooser_of_victims(state, seat), Owner(seat), count))
     return found
+
+
+def deal(state: State, battle: Battle, foes: list[Seat], dice: list[int]) -> dict[Seat, int]:
+    """ASC-9.8.3.4-a: one at a time in Turn Order, round after round, to whoever still has a Ship that is not hit."""
+    dealt = dict.fromkeys(foes, 0)
+    ships = {seat: force(state, battle, seat) + BORG_SPARED.of(state, seat, 0) for seat in foes}
+    waiting = list(foes)
+    for die in dice:
+        waiting = [seat for seat in waiting if dealt[seat] < ships[seat]]
+        if not waiting:
+            break
+        seat = waiting.pop(0)
+        dealt[seat] += die >= cube_needs(state, seat)
+        waiting.append(seat)
+    return dealt
 
 
 def is_shot_at(battle: Battle, seat: int) -> bool:
