@@ -140,3 +140,41 @@ def test_the_map_stays_where_it_is_whatever_is_asked(size: tuple[int, int], alon
         me.answer(chance)
         assert me.page.evaluate(PLACE) == before, me.page.locator("#asked").inner_text()
         assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+
+
+READ: Final = """() => [...document.querySelectorAll('#hand .card-face > .card')].map(card => {
+    const {left, right, top, bottom, width} = card.getBoundingClientRect();
+    const room = document.querySelector('#hand').getBoundingClientRect();
+    return {width, inside: left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom};
+})"""
+"""How wide each card of the hand is, and whether it lies in sight."""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1100, 800)])
+def test_on_a_wide_page_every_card_of_the_hand_lies_in_sight_large_enough_to_read(
+    size: tuple[int, int], alone: Served, visit: Visit
+) -> None:
+    me = visit(alone, size=size)
+    me.go("/new/arcs?seats=2")
+    me.page.locator("[name=option-leaders_and_lore]").select_option(index=1)
+    me.page.locator("[name=seat-1]").select_option("bot:random")
+    me.page.locator("main .call").click()
+    me.wait_for_turn()
+    chance = Random(1)
+    while me.page.locator("#hand .action-card").count() < 6:
+        me.answer(chance)
+    cards = me.page.evaluate(READ)
+    assert len(cards) >= 6
+    assert all(card["inside"] and card["width"] >= 80 for card in cards), cards
+
+
+def test_on_a_phone_the_hand_is_one_row_in_its_full_size(alone: Served, visit: Visit) -> None:
+    me = visit(alone, size=(390, 844), touch=True)
+    me.begin("arcs", "bot:random")
+    me.wait_for_turn()
+    cards = me.page.evaluate(READ)
+    tops = me.page.evaluate(
+        "[...document.querySelectorAll('#hand .card-face')].map(one => one.getBoundingClientRect().top)"
+    )
+    assert len({round(top) for top in tops}) == 1
+    assert min(card["width"] for card in cards) >= 80
