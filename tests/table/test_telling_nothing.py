@@ -263,6 +263,7 @@ async def test_signs_of_life_on_a_stream_come_at_fixed_times_whatever_others_do_
 async def test_what_others_choose_in_secret_sends_me_no_event_and_changes_no_page(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, server):
         anna, ben, path = await pair(app, server)
+        await anna.get(f"{path}/now")  # from the next look on all is read
         before = (await anna.get(f"{path}/now")).text
         stream = events(server, path.rpartition("/")[2], 0, "")
         await anext(stream)
