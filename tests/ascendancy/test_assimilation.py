@@ -244,6 +244,15 @@ def test_even_a_home_system_that_was_lost_before_takes_its_original_player(gone:
     assert is_assimilated(fallen(start).state, BLUE) and not is_assimilated(fallen(start).state, RED)
 
 
+@pytest.mark.parametrize(("name", "assimilated"), [("vulcan", False), ("vega", True)])
+def test_after_an_exodus_only_the_new_home_system_matters(name: str, assimilated: bool) -> None:
+    """ASC-RUL-51, ASC-4-home-b, ASC-15.4.3-a"""
+    start = table("vulcan", "federation", borg="connection").no_ships(RED).system("vega", "vulcan")
+    start.control(RED, "vega").control(RED, "vulcan")
+    start.state.home[RED] = system("vega")
+    assert is_assimilated(fallen(start, name).state, RED) is assimilated
+
+
 def test_ships_fleets_and_agents_of_an_assimilated_player_are_removed() -> None:
     """ASC-15.4.3.1-a"""
     start = home().ships(BLUE, "earth", 1).fleet(BLUE, 1, "earth", "klingon-regular-fleet", 3).agent(BLUE, "earth")

@@ -11,7 +11,6 @@ from ..diplomacy import lose_ally
 from ..state import DONE, SHIPS_BITS, TOKEN_BITS, Offer, State, agent_systems, controlled, resource_nodes
 from ..tables.advancements import Card
 from ..tables.exploration import ALLIES
-from ..tables.factions import home_of
 from ..tables.tracks import AGREEMENTS, FLEETS
 from ..verbs import discard_project, remove_agent, sweep_lanes
 from .notices import Assimilated
@@ -23,10 +22,10 @@ MOST_WARP: Final = 4
 
 
 def assimilate_owner(state: State, system: int) -> Frames:
-    """ASC-15.4.3-a, ASC-4-home-b: whose Home System it is or once was, lost or not, Exterminated or not."""
+    """ASC-15.4.3-a, ASC-4-home-b, ASC-RUL-51: whose Home System it is, lost or not, Exterminated or not; not was."""
     frames: Frames = ()
     for seat in range(state.seats):
-        if system in (state.home[seat], home_of(state.factions[seat])) and not is_assimilated(state, seat):
+        if system == state.home[seat] and not is_assimilated(state, seat):
             frames += assimilate(state, Seat(seat))
     return frames
 
