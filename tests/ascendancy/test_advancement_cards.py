@@ -252,6 +252,17 @@ def test_an_exodus_moves_the_home_system() -> None:
     assert not start.to_recharge().game.over
 
 
+def test_after_an_exodus_the_new_home_system_is_fixed_and_the_old_one_is_not() -> None:
+    """ASC-8.6.3.1-a, ASC-RUL-51, ASC-4-firstcontact-a"""
+    start = table("vulcan", "klingon").system("vega", "vulcan").control(RED, "vega").project(RED, "vulcan-exodus", 2)
+    start.system("spica", "qonos").control(RED, "spica").resources(RED, 0, 1)
+    assert start.to_build(RED).play("swing").offers("swing:vega")
+    game = start.to_build(RED).play("research:vulcan-exodus", "home:vega", "swing")
+    assert game.offers("swing:vulcan") and not game.offers("swing:vega")
+    met = start.to_build(RED).play("research:vulcan-exodus", "home:spica")
+    assert met.game.view(None).players[RED].contacts == ("blue",)
+
+
 def test_an_exodus_may_be_declined_and_does_not_follow_other_cards() -> None:
     """ASC-RUL-51"""
     start = table("vulcan", "klingon").system("vega", "vulcan").control(RED, "vega").project(RED, "vulcan-exodus", 2)

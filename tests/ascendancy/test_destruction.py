@@ -36,10 +36,12 @@ def test_everything_on_it_is_gone_and_a_starbase_takes_its_command_along() -> No
     """ASC-8.8.1.1-b, ASC-12.2.3-a, ASC-14.1.1-a"""
     start = collapsing().control(BLUE, "vega", research=1).starbase("vega").agent(RED, "vega")
     start.control(BLUE, "qonos").project(BLUE, "klingon-storm-riders")
+    start.state.marked = [system("vega"), system("spica")]
     game = collapse(start).play("evacuate:ship>L1.0", "evacuate:ship>L1.0", "evacuate:ship>L1.0")
     assert game.asked() == (BLUE, "give-up-project")
     view = game.game.view(None)
     assert (game.controller("vega"), game.node_count("vega"), game.state.agents) == (-1, 0, [])
+    assert game.state.marked == [system("spica")], "an Andorian token is gone too"
     assert view.players[BLUE].commands == 5 and not game.state.starbases[system("vega")]
 
 

@@ -119,5 +119,6 @@ def clear(state: State, system: System) -> None:
     if state.remains[system] != NONE:
         state.discard.append(state.remains[system])
         state.remains[system] = NONE
+    state.marked = [marked for marked in state.marked if marked != system]
     state.bridges = [pair for pair in state.bridges if system not in pair]
     remove_agents(state, system)

@@ -314,6 +314,14 @@ def take_control(state: State, seat: int, system: int) -> None:
     tell(state, TookControl(Seat(seat), System(system)))
 
 
+def move_home(state: State, seat: int, system: int) -> None:
+    """ASC-RUL-51, ASC-4-home-b, ASC-8.6.3.1-a: the new Home System is Fixed, and what was one is as any other."""
+    anchored, there = state.plane.anchored, state.on_plane
+    anchored[there[state.home[seat]]], anchored[there[system]] = False, True
+    state.home[seat] = system
+    meet(state)
+
+
 def rate(state: State, system: int, rated: tuple[int, int, int]) -> None:
     """ASC-8.8.5.3-a: the values that a disc or card prints for a System."""
     if any(rated):

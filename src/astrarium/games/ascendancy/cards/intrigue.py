@@ -26,7 +26,7 @@ from ..state import (
 )
 from ..tables.advancements import ESPIONAGE, MILITARY, SCIENCE, Card, card
 from ..tables.ids import PRODUCTION, Owner, System
-from ..verbs import exhaust, issue, spend
+from ..verbs import exhaust, issue, move_home, spend
 from .effects import Effects, UseCard
 from .warfare import NotNow
 
@@ -204,7 +204,7 @@ class MoveHome(Frame, frozen=True):
 
     def run(self, state: State, answer: Option) -> Frames:
         if isinstance(answer, NewHome):
-            state.home[self.seat] = answer.system
+            move_home(state, self.seat, answer.system)
         return ()
 
 
