@@ -196,6 +196,24 @@ def test_an_upgrade_reaction_takes_one_part(board: str) -> None:
     assert position.asked()[0] == BLUE
 
 
+def test_an_upgrade_reaction_has_one_part_to_mend_what_a_returned_tile_breaks() -> None:
+    """ECL-REA-03: without its Fusion Source a design lacks one energy; a second one could not be mended too."""
+    table = eclipse.table().passed(RED).owns(RED, "plasma-cannon", "fusion-source")
+    table.design(RED, "interceptor", "plasma-cannon", "", "fusion-source")
+    table.design(RED, "cruiser", "", "plasma-cannon", "", "fusion-source")
+    position = table.turn(RED).play("react:upgrade")
+    tiles = ["interceptor:1", "interceptor:3", "cruiser:2", "cruiser:4"]
+    assert [key for key in position.options() if key.startswith("take-off")] == [f"take-off:{tile}" for tile in tiles]
+    assert position.rule_against("part:plasma-missile", RED) == "ECL-UPG-04" and position.offers("done")
+    position.play("take-off:cruiser:4")
+    assert not position.offers("done") and not position.offers("take-off:interceptor:3")
+    assert position.offers("take-off:interceptor:1") and position.offers("take-off:cruiser:2")
+    position.play("part:fusion-source")
+    assert all(key.startswith("put-on:cruiser:") for key in position.options())
+    position.play("put-on:cruiser:4")
+    assert position.asked()[0] == BLUE
+
+
 def test_a_build_reaction_of_mechanema_builds_one_at_its_own_cost() -> None:
     """ECL-REA-04"""
     position = eclipse.table("mechanema", "terran").passed(RED).stock(RED, materials=9).turn(RED)

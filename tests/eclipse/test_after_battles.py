@@ -240,6 +240,17 @@ def test_cubes_on_orbitals_are_attacked_and_structures_remain() -> None:
     assert hexes["201"].orbital and hexes["201"].monolith and position.cubes("201") == []
 
 
+def test_hits_go_to_the_cube_on_an_orbital_or_to_others_one_by_one() -> None:
+    """ECL-BOM-06: one hit on each kind of square in turn, and the third cube stays."""
+    table = siege(interceptor=2).orbital("201").settled("201", "orbital")
+    position = table.combat().play("bombard:interceptor").roll(6)
+    before = position.cubes("201")
+    assert position.options() == [f"raze:{kind}" for kind in before] + ["raze-advanced"]
+    position.play("raze:orbital", "track:science", "bombard:interceptor").roll(6)
+    position.play(f"raze:{before[0]}")
+    assert position.cubes("201") == before[1:-1] and position.state.orbitals
+
+
 def test_planta_cubes_perish_without_an_attack() -> None:
     """ECL-BOM-09"""
     table = siege(blue="planta", interceptor=1).design(RED, "interceptor", "", "hull")

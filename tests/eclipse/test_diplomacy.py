@@ -191,9 +191,10 @@ def test_attacking_others_brings_no_card_and_the_card_passes_on() -> None:
 
 
 def test_the_traitor_forms_no_new_relations_but_keeps_the_old() -> None:
-    """ECL-DIP-12, ECL-RUL-16"""
-    assert not any("propose" in key for key in neighbours().traitor(RED).turn(RED).standing(RED))
-    assert not any("propose" in key for key in neighbours().traitor(RED).turn(RED).standing(BLUE))
+    """ECL-DIP-12, ECL-RUL-16: a card that a third player holds does not matter; nor does an empty track."""
+    for holder, free in ((RED, False), (BLUE, False), (GREEN, True)):
+        position = neighbours().traitor(holder).on_track(RED, "money", 0).on_track(BLUE, "materials", 0).turn(RED)
+        assert ("propose:blue" in position.standing(RED)) == ("propose:red" in position.standing(BLUE)) == free
     assert allied().traitor(RED).turn(RED).game.view(None).players[RED].ambassadors == ("blue",)
 
 
