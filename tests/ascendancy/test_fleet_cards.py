@@ -236,6 +236,25 @@ def test_an_observation_halitra_may_discard_the_first_exploration_card_only() ->
     assert cards(game.state.deck).count(BY_NAME["data-virus"]) == 0
 
 
+@pytest.mark.parametrize(("warp", "options"), [(False, ["keep", "another"]), (True, [])])
+def test_an_observation_halitra_chooses_only_where_it_came_at_impulse(warp: bool, options: list[str]) -> None:
+    """ASC-8.7.2-a"""
+    start = fleet("vulcan", "vulcan-observation-halitra", 3)
+    start.state.at_warp = warp
+    game = start.to_explore(RED, "vega", "virgin-world")
+    assert (game.options() if game.asked()[1] == "keep-card" else []) == options
+
+
+def test_an_observation_halitra_that_is_hemmed_in_still_retreats_into_warp() -> None:
+    """ASC-9.3.2-a, ASC-9.3.1-c: whoever is with it and needs a lane keeps it there."""
+    start = table("vulcan", "klingon").system("vega", "vulcan", 4).no_ships(RED).no_ships(BLUE)
+    start.fleet(RED, 1, "L0.1", "vulcan-observation-halitra", 3).ships(BLUE, "L0.2", 1).ships(BLUE, "L0.0", 1)
+    game = start.to_command(RED).play("battle:L0.2").roll(1, 1, 1).roll(1)
+    assert game.asked() == (RED, "retreat") and game.play("retreat").options() == ["to-warp:fleet-1"]
+    game = start.ships(RED, "L0.1", 1).to_command(RED).play("battle:L0.2").roll(1, 1, 1, 1).roll(1)
+    assert game.asked() == (-1, "battle-roll"), "another round"
+
+
 def test_an_observation_halitra_retreats_into_warp() -> None:
     """ASC-9.3.1-a, ASC-8.2.1-a"""
     start = table("vulcan", "klingon").system("vega", "vulcan", 4).no_ships(RED).no_ships(BLUE)

@@ -66,7 +66,8 @@ class DrawExploration(Frame, frozen=True):
             state.discard = []
         take_top(state.deck, answer.card)
         tell(state, Drew(self.seat, self.system, answer.card))
-        selects = not self.again and bool(fleets_with(state, self.seat, self.system, "selects"))
+        careful = not self.again and not state.at_warp
+        selects = careful and bool(fleets_with(state, self.seat, self.system, "selects"))
         if (state.mulligans[self.seat] or selects) and (state.deck or state.discard):
             return (KeepCard(self.seat, self.system, answer.card, selects),)
         return resolve(state, self.seat, self.system, answer.card)

@@ -103,7 +103,13 @@ def may_retreat(state: State, battle: Battle, seat: int) -> bool:
     groups_left = occupied(state, battle, seat)
     if not groups_left or NO_RETREAT.on(state, seat):
         return False
-    return all(refuges(state, battle, seat, place) for place in groups_left)
+    return all(way_out(state, battle, seat, place) for place in groups_left)
+
+
+def way_out(state: State, battle: Battle, seat: int, place: int) -> bool:
+    """ASC-9.3.1-c, ASC-9.3.2-a: whether a group has somewhere to go; Fleets that flee into Warp need no lane."""
+    slips = fleets_with(state, seat, place, "selects")
+    return units_at(state, seat, place) == slips or bool(refuges(state, battle, seat, place))
 
 
 class DecideRetreat(Frame, frozen=True):
@@ -137,7 +143,7 @@ def driven_out(state: State, battle: Battle, seat: Seat) -> Frames:
     tell(state, MustRetreat(seat))
     never = NO_RETREAT.on(state, seat)
     here = occupied(state, battle, seat)
-    lost = [place for place in here if never or not refuges(state, battle, seat, place)]
+    lost = [place for place in here if never or not way_out(state, battle, seat, place)]
     for place in lost:
         for unit in units_at(state, seat, place):
             for _ in range(unit_size(state, seat, unit)):
