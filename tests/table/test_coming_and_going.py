@@ -81,3 +81,17 @@ async def test_the_hash_of_the_seed_is_on_the_page_while_one_plays(tmp_path: Pat
         table = await server.desk.table(path.rpartition("/")[2])
         page = (await anna.get(path)).text
         assert table["seed_hash"] in page and table["seed"] not in page
+
+
+async def test_an_invitation_leads_to_a_free_seat_then_to_the_game_and_a_stranger_nowhere(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server)
+        await anna.post(f"{path}/chat", {"text": "between us"})
+        invitation, carl = await invite_of(server, path), await Person(app).sign_up("carl")
+        assert (await ben.get(invitation)).headers["location"] == path
+        refused = await carl.get(invitation)
+        assert refused.status_code == 422 and "ben" not in refused.text
+        await ben.post(f"{path}/hand-over", {"to": ""})
+        offered = await carl.get(invitation)
+        assert leads(offered.text, invitation) and "between us" not in offered.text
+        assert (await ben.get(invitation)).headers["location"] == path

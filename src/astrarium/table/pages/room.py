@@ -36,7 +36,7 @@ async def waiting(call: Call, invite: str = "") -> Response:
     room = call.room
     async with call.server.store.read() as connection:
         cards = wire.seat_cards(room, [])
-        said = await lines(connection, room, call.visitor.id)
+        said = await lines(connection, room, call.visitor.id) if room.may_see(call.visitor.id) else ()
     belongs = room.belongs(call.visitor.id)
     return call.page(
         "room.html",
@@ -57,9 +57,15 @@ async def waiting(call: Call, invite: str = "") -> Response:
 
 @page("/join/{invite}", Needs.PERSON)
 async def join(call: Call) -> Response:
-    """The page that an invitation leads to."""
+    """Where an invitation leads: to a free seat, or for who has a part in the game to the game."""
     await _invited(call)
-    return await waiting(call, call.request.path_params["invite"])
+    room, person = call.room, call.visitor.id
+    wanted = room.table["status"] == "playing" and any(row["kind"] == seats.LINK for row in room.seats)
+    if room.table["status"] == "waiting" or (wanted and not room.held(person) and not room.lent(person)):
+        return await waiting(call, call.request.path_params["invite"])
+    if not room.may_see(person):
+        raise Refused("table.error.seat-taken")
+    return call.go(f"/tables/{room.table['id']}")
 
 
 @action("/join/{invite}", Needs.PERSON)
