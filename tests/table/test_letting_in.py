@@ -16,13 +16,16 @@ from astrarium.table.settings import Settings
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
-ROLES: Final = ("stranger", "person", "player", "owner", "administrator")
+ROLES: Final = ("stranger", "person", "holder", "player", "owner", "administrator")
+"""A holder has lent the seat to a bot, and may only look until it is taken back."""
+
 ALL: Final = set(ROLES)
 PEOPLE: Final = ALL - {"stranger"}
 SEATED: Final = {"player", "owner"}
 OWNER: Final = {"owner"}
 ADMINISTRATOR: Final = {"administrator"}
 SEE: Final = frozenset({"see"})
+PART: Final = SEATED | {"holder"}
 """Everybody who has signed in where the table lets others watch, else those at the table."""
 
 WHO: Final[dict[str, Set[str]]] = {
@@ -73,9 +76,11 @@ async def the_world(app: Starlette, server: Server, watched: bool) -> tuple[dict
     people = {role: Person(app) for role in ROLES}
     for role in ROLES[1:]:
         await people[role].sign_up(role)
-    path = await open_table(people["owner"], "person", "link", spectators="yes" if watched else "")
+    path = await open_table(people["owner"], "person", "link", "link", spectators="yes" if watched else "")
     await sit(people["player"], server, path, "blue")
+    await sit(people["holder"], server, path, "yellow")
     assert (await people["owner"].post(f"{path}/start")).status_code == 303
+    assert (await people["holder"].post(f"{path}/hand-over", {"to": "random"})).status_code == 303
     return people, path
 
 
@@ -99,8 +104,8 @@ def let_in(answer: httpx.Response) -> bool:
 @pytest.mark.parametrize("watched", [True, False], ids=["watched", "private"])
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_route_lets_in_exactly_those_who_may_use_it(name: str, watched: bool, tmp_path: Path) -> None:
-    who = WHO[name] if WHO[name] is not SEE else PEOPLE if watched else SEATED
-    async with serving(tmp_path, administrators=("administrator@example.org",)) as (app, server):
+    who = WHO[name] if WHO[name] is not SEE else PEOPLE if watched else PART
+    async with serving(tmp_path, administrators=("administrator@example.org",), robots=0) as (app, server):
         people, path = await the_world(app, server, watched)
         invite = (await invite_of(server, path)).rpartition("/")[2]
         parts = {"table": path.rpartition("/")[2], "game": "arcs", "secret": "x", "invite": invite}
