@@ -16,7 +16,7 @@ from tests.table.harness import BASE, NOWHERE, Person, Seen, answer, look, open_
 
 from astrarium.kernel.seats import SEAT_NAMES
 from astrarium.table import errands, people, schema
-from astrarium.table.door import ENTRIES, Call, Visitor, still_in
+from astrarium.table.door import ENTRIES, Call, Visitor, still_in, visit
 from astrarium.table.guard import LARGEST_BODY, LARGEST_UPLOAD, safe_path
 from astrarium.table.rates import Rates, TooMany
 from astrarium.table.running import configured
@@ -311,15 +311,33 @@ async def test_a_stream_ends_when_one_may_no_longer_watch(tmp_path: Path) -> Non
         assert (await carl.get(f"{path}/stream")).status_code == 404
 
 
+async def call_of(person: Person, server: Server, path: str) -> Call:
+    """A request of somebody's browser that is still open."""
+    cookies = "; ".join(f"{name}={value}" for name, value in person.client.cookies.items())
+    request = Request({"type": "http", "path": "/", "query_string": b"", "headers": [(b"cookie", cookies.encode())]})
+    call = Call(request, server, await visit(request, server))
+    async with server.store.read() as connection:
+        call.room_ = await room(connection, path.rpartition("/")[2])
+    return call
+
+
 async def test_a_stream_follows_who_plays_the_seat(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, server):
         _, ben, path = await pair(app, server)
-        call = Call(Request({"type": "http", "query_string": b"", "headers": []}), server, await who(server, "ben"))
-        async with server.store.read() as connection:
-            call.room_ = await room(connection, path.rpartition("/")[2])
+        call = await call_of(ben, server, path)
         assert call.seat() == 1 and await still_in(call, 1)
         await ben.post(f"{path}/hand-over", {"to": "random"})
         assert not await still_in(call, 1)
+
+
+async def test_a_stream_ends_with_the_session_that_opened_it(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server, spectators="yes")
+        call, watching = await call_of(anna, server, path), await call_of(ben, server, path)
+        assert await still_in(call, 0)
+        await anna.post("/account/sessions", {"id": str(call.visitor.session)})
+        assert not await still_in(call, 0)
+        assert await still_in(watching, 1)
 
 
 async def who(server: Server, name: str) -> Visitor:

@@ -124,6 +124,7 @@ async def test_a_bots_move_is_followed_by_what_was_ordered(tmp_path: Path) -> No
 async def test_nobody_else_hears_of_an_order(tmp_path: Path) -> None:
     async with serving(tmp_path) as (app, server):
         anna, ben, path = await pair(app, server)
+        await anna.get(path)
         before = (await anna.get(f"{path}/now")).text
         stream = events(server, path.rpartition("/")[2], 0, "")
         await anext(stream)

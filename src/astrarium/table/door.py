@@ -56,8 +56,9 @@ class Visitor(NamedTuple):
 class Call:
     """A request that was let in: the server, who asks, and the table that it is about."""
 
-    def __init__(self, request: Request, server: Server, visitor: Visitor) -> None:
+    def __init__(self, request: Request, server: Server, visitor: Visitor, program: bool = False) -> None:
         self.request = request
+        self.program = program
         self.server = server
         self.visitor = visitor
         self.form = FormData()
@@ -208,8 +209,7 @@ async def lost(request: Request) -> Response:
 def _endpoint(entry: Entry) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         server: Server = request.app.state.server
-        visitor = await (by_token if entry.program else visit)(request, server)
-        call = Call(request, server, visitor)
+        call = Call(request, server, await who(request, server, entry.program), entry.program)
         try:
             await _let_in(entry, call)
             response = await entry.handler(call)
@@ -254,10 +254,11 @@ async def enter(call: Call, table_id: str, needs: Needs) -> None:
 
 
 async def still_in(call: Call, seat: int | None) -> bool:
-    """Whether the visitor may still look at the table from this seat: asked while a stream is open."""
+    """Whether the visitor is still signed in and may look at the table from this seat: asked while a stream is open."""
+    call.visitor = await who(call.request, call.server, call.program)
     async with call.server.store.read() as connection:
         call.room_ = await seats.room(connection, call.room.table["id"])
-    return call.room.may_see(call.visitor.id) and call.seat() == seat
+    return call.visitor.id is not None and call.room.may_see(call.visitor.id) and call.seat() == seat
 
 
 async def _read_form(call: Call) -> None:
@@ -272,6 +273,11 @@ async def _read_form(call: Call) -> None:
     token = call.field("token") or request.headers.get("x-token", "")
     if not same_site(request, server.settings.base_url) or not server.seals.fits(call.visitor.name, token):
         raise Refused("table.error.form")
+
+
+async def who(request: Request, server: Server, program: bool) -> Visitor:
+    """Who asks: a person at a browser, or one's program."""
+    return await (by_token if program else visit)(request, server)
 
 
 async def visit(request: Request, server: Server) -> Visitor:

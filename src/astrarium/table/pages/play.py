@@ -228,6 +228,8 @@ async def order(call: Call) -> Response:
     else:
         lines = ahead.added(lines, _line(call))
     await play.order(call.server, call.room, seat, lines)
+    if not call.fragment:
+        return call.go(f"/tables/{call.room.table['id']}/orders?seat={SEAT_NAMES[seat]}")
     return await after(call, seat)
 
 
