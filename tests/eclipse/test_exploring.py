@@ -2,10 +2,13 @@ import pytest
 
 from astrarium.games import eclipse
 from astrarium.games.eclipse import BLUE, RED, Position, Table
+from astrarium.games.eclipse.ruleset import RULES
 from astrarium.games.eclipse.state import KEPT_KINDS
-from astrarium.games.eclipse.tables.discoveries import DISCOVERIES, DISCOVERY_NAMES
+from astrarium.games.eclipse.tables.discoveries import DISCOVERIES, DISCOVERY, DISCOVERY_NAMES
 from astrarium.games.eclipse.tables.parts import PART_NAMES
 from astrarium.games.eclipse.tables.sectors import HEXES, SECTOR
+from astrarium.kernel.chance import Seeded
+from astrarium.kernel.seats import Seat
 
 NORTH = "0,-3"
 """Beyond the red home hex, which has a wormhole there."""
@@ -186,6 +189,19 @@ def test_the_tile_belongs_to_whoever_places_the_first_disc() -> None:
     assert position.asked() == (-1, "chance.discovery")
     position.play("tile:money", "use", "from:207", "to:track")
     assert not next(entry for entry in position.game.view(None).hexes if entry.sector == "207").discovery
+
+
+def test_whoever_does_not_see_the_front_can_only_guess_it() -> None:
+    """ECL-DSC-02: it may be any tile that is not known to lie elsewhere."""
+    table = eclipse.table().discoveries("money", "science")
+    table.state.discovery_bag[DISCOVERY["money"]] = 0
+    table.state.looker, table.state.found = RED, DISCOVERY["money"]
+    veiled = RULES.veil(table.state, Seat(BLUE))
+    assert {RULES.guess(veiled, Seat(BLUE), Seeded(seed).below).found for seed in range(20)} == {
+        DISCOVERY["money"],
+        DISCOVERY["science"],
+    }
+    assert RULES.guess(RULES.veil(table.state, Seat(RED)), Seat(RED), Seeded(1).below).found == DISCOVERY["money"]
 
 
 def test_the_claimer_alone_sees_the_front_and_decides_for_good() -> None:
