@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 from tests.table.harness import Person, invite_of, open_table, pair, serving, sit
+from tests.table.test_telling_nothing import play_on
+
+from astrarium.kernel.chance import Seeded
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
@@ -95,3 +98,25 @@ async def test_an_invitation_leads_to_a_free_seat_then_to_the_game_and_a_strange
         offered = await carl.get(invitation)
         assert leads(offered.text, invitation) and "between us" not in offered.text
         assert (await ben.get(invitation)).headers["location"] == path
+
+
+async def test_a_link_to_a_moment_leads_others_to_the_same_moment_of_their_own_history(tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, ben, path = await pair(app, server, game="arcs")
+        await play_on(server, path.rpartition("/")[2], Seeded("a moment"), 60)
+        told = [(await one.get(f"{path}/past?line=1")).text for one in (anna, ben)]
+        last = [int(re.findall(r'data-last="(\d+)"', page)[0]) for page in told]
+        same = 0
+        for line in range(1, last[0] + 1, 3):
+            mine = (await anna.get(f"{path}/past?line={line}")).text
+            link = unescape(re.findall(r'data-link="([^"]*)"', mine)[0])
+            theirs = (await ben.get(f"{path}/past{link}")).text
+            again = (await anna.get(f"{path}/past{link}")).text
+            assert shown(again) == shown(mine)
+            same += shown(mine) == shown(theirs)
+        assert same > 5
+
+
+def shown(page: str) -> str:
+    """The line that a moment is told with."""
+    return str(re.findall(r'<p class="told" id="told">(.*?)</p>', page)[0])

@@ -58,6 +58,7 @@ async def test_answers_in_a_row_count_all_or_none(tmp_path: Path) -> None:
         me = Person(app)
         begun = await me.post("/new/fair", {"count": "2", "seat-0": "person", "seat-1": "person"})
         path = begun.headers["location"]
+        await me.get(path)
         before = (await me.get(path)).text
         asked = re.search(r'data-asked="(\d+)"', before)
         assert asked

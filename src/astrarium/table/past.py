@@ -5,7 +5,7 @@ import secrets
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import RowMapping, select, update
+from sqlalchemy import RowMapping, and_, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import astrarium
@@ -25,6 +25,26 @@ async def at_line(connection: AsyncConnection, table: RowMapping, seat: int | No
     if row is None:
         raise Refused("table.error.not-found")
     return await at_number(connection, table, row.number)
+
+
+async def known_to_all(connection: AsyncConnection, table: RowMapping, seat: int | None, line: int) -> int:
+    """How many of the viewer's lines, up to this one, everybody knows: by that others find the moment in theirs."""
+    told = schema.told.c
+    mine = wire.known(seat is None).add_columns(told.seats).order_by(told.number, told.id).limit(line).subquery()
+    counted = select(func.count()).select_from(mine).where(mine.c.seats < 0)
+    return int(await connection.scalar(counted, wire.knower(table["id"], seat)) or 0)
+
+
+async def line_of(connection: AsyncConnection, table: RowMapping, seat: int | None, public: int) -> int:
+    """The viewer's line at which so many are told that everybody knows."""
+    told = schema.told.c
+    same = select(told.number, told.id).where(told.table_id == table["id"], told.seats < 0)
+    row = (await connection.execute(same.order_by(told.number, told.id).offset(max(public, 1) - 1).limit(1))).first()
+    if row is None:
+        raise Refused("table.error.not-found")
+    until = or_(told.number < row.number, and_(told.number == row.number, told.id <= row.id))
+    mine = wire.known(seat is None).where(until).subquery()
+    return int(await connection.scalar(select(func.count()).select_from(mine), wire.knower(table["id"], seat)) or 0)
 
 
 async def at_number(connection: AsyncConnection, table: RowMapping, number: int) -> astrarium.Game:

@@ -17,13 +17,18 @@ LINES: Final = 200
 
 @page("/tables/{table}/past", Needs.SEE)
 async def moment(call: Call) -> Response:
-    """The game at a line of the history; once it is over, as any seat knew it."""
+    """The game at a line of the history; once it is over, as any seat knew it.
+
+    Who follows a link of somebody else, whose history has other lines, sees the same moment (`of`).
+    """
     table, seat = call.room.table, _eyes(call)
-    wanted = call.request.query_params.get("line", "1")
-    if not wanted.isascii() or not wanted.isdigit() or not 0 < int(wanted) < 1_000_000:
-        raise Refused("table.error.not-found")
-    line = int(wanted)
+    eyes = "" if seat is None else SEAT_NAMES[seat]
+    elsewhere = "of" in call.request.query_params and call.request.query_params.get("seat", "") != eyes
+    line = _count(call, "of" if elsewhere else "line")
     async with call.server.store.read() as connection:
+        if elsewhere:
+            line = await past.line_of(connection, table, seat, line)
+        public = await past.known_to_all(connection, table, seat, line)
         game = await past.at_line(connection, table, seat, line)
         history = await wire.history(connection, table, seat, call.language, wire.EVERY)
     view = game.view(seat)
@@ -31,15 +36,23 @@ async def moment(call: Call) -> Response:
         "past.html",
         table=table,
         line=line,
+        link=f"?line={line}&seat={eyes}&of={max(public, 1)}",
         last=len(history),
         history=history[:line][-LINES:],
         sheet=board.sheet(
             table["game"], view, (), call.theme, call.language, narrow=call.narrow, standing=call.standing
         ),
         definitions=board.definitions(table["game"]),
-        seat="" if seat is None else SEAT_NAMES[seat],
+        seat=eyes,
         seats=SEAT_NAMES[: len(call.room.seats)] if table["status"] == "over" else (),
     )
+
+
+def _count(call: Call, name: str) -> int:
+    wanted = call.request.query_params.get(name, "1")
+    if not wanted.isascii() or not wanted.isdigit() or not 0 < int(wanted) < 1_000_000:
+        raise Refused("table.error.not-found")
+    return int(wanted)
 
 
 def _eyes(call: Call) -> int | None:

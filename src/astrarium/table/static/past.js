@@ -25,7 +25,6 @@ async function show(address) {
   holdMap();
   glide(before);
   tumble(line, dice);
-  history.replaceState(null, "", address);
   ready();
 }
 
@@ -33,7 +32,7 @@ async function show(address) {
 function at(line) {
   const address = new URL(location.href);
   address.searchParams.set("line", String(line));
-  address.searchParams.delete("play");
+  for (const name of ["play", "of"]) address.searchParams.delete(name);
   return address.toString();
 }
 
@@ -55,6 +54,7 @@ function stop() {
 }
 
 function ready() {
+  history.replaceState(null, "", moment().dataset.link);
   const button = play();
   if (button) button.hidden = false;
   button?.setAttribute("aria-pressed", String(timer !== undefined));
