@@ -41,10 +41,13 @@ class Pages:
             title=say.title, links=links, outline=shape, rows=rows.history, spots=rows.spots
         )
 
-    def read(self) -> None:
-        """Have every template at hand."""
-        for name in self._environment.list_templates():
-            self._environment.get_template(name)
+    def names(self) -> list[str]:
+        """Every template."""
+        return self._environment.list_templates()
+
+    def read(self, template: str) -> None:
+        """Have a template at hand."""
+        self._environment.get_template(template)
 
     def render(self, template: str, language: str, context: dict[str, Any]) -> str:
         """A page for one visitor."""

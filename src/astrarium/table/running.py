@@ -4,18 +4,20 @@ import asyncio
 import gc
 import logging
 import socket
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import structlog
 import uvicorn
 
-from astrarium.games.catalogue import games
+from astrarium.games.catalogue import GAMES, find
 from astrarium.table import board
 from astrarium.table.app import build
 from astrarium.table.render import Pages
 from astrarium.table.server import Server
 from astrarium.table.settings import Settings
-from astrarium.words.messages import LANGUAGES, catalogue
+from astrarium.words.messages import LANGUAGES, catalogue, domains
 
 RARELY: Final = (10_000, 20, 500)
 """When to look for what only holds on to itself: of everything at once it takes a tenth of a second."""
@@ -30,8 +32,13 @@ class Serving(uvicorn.Server):
         self._warming = asyncio.create_task(self._warm(server.pages))
 
     async def _warm(self, pages: Pages) -> None:
-        """Read what the first pages want while nobody is there yet; what is there then stays for good."""
-        await asyncio.to_thread(warm, pages)
+        """Read what the first pages want while nobody is there yet; what is there then stays for good.
+
+        Not in a thread: what imports at the same time as a page may get half a module.
+        """
+        for read in warming(pages):
+            read()
+            await asyncio.sleep(0)
         gc.collect()
         gc.freeze()
         gc.set_threshold(*RARELY)
@@ -42,14 +49,13 @@ class Serving(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def warm(pages: Pages) -> None:
-    """Games, their drawings and words, and the templates."""
-    pages.read()
-    for rules in games():
-        board.definitions(rules.name)
-        for language in LANGUAGES:
-            catalogue(language, rules.name)
-    board.styles()
+def warming(pages: Pages) -> Iterator[Callable[[], object]]:
+    """Games, their drawings and words, and the templates, in small steps."""
+    yield from (partial(find, game) for game in GAMES)
+    yield from (partial(pages.read, name) for name in pages.names())
+    yield from (partial(catalogue, language, name) for language in LANGUAGES for name in domains())
+    yield from (partial(board.definitions, game) for game in GAMES)
+    yield board.styles
 
 
 def run(settings: Settings, host: str, port: int) -> int:
