@@ -5,7 +5,10 @@ from math import hypot
 import pytest
 from tests.draw.test_ascendancy import walk
 
+from astrarium.draw.ascendancy.map import map_body
 from astrarium.draw.ascendancy.plan import STEP, compass, plan_of, sector_of, towards
+from astrarium.games.ascendancy.table import BLUE, table
+from astrarium.words import text as say
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -45,3 +48,17 @@ def test_bearings_go_clockwise_from_the_north() -> None:
 def test_words_of_places_are_told_apart() -> None:
     assert sector_of("L12.3") == (12, 3)
     assert sector_of("earth") == sector_of("L") == (-1, 0)
+
+
+def test_a_disc_that_was_drawn_shows_with_its_sites_at_the_end_of_the_lane_until_it_is_kept_or_refused() -> None:
+    """ASC-3.2.2-b"""
+    start = table("vulcan", "klingon").lane("qonos").ships(BLUE, "L0.1", 1)
+    start.state.mulligans[BLUE] = 2
+    game = start.to_command(BLUE).play("move", "ship@L0.1", "discover", "disc:vega")
+    assert game.asked() == (BLUE, "keep-disc")
+    view = game.game.view(BLUE)
+    assert view.beyond is not None and view.beyond.name == view.found == "vega"
+    shown = map_body(view, (), say)[0].partition('class="beyond"')[2].partition("</text>")[0]
+    assert shown.count('class="site-spot') == sum(view.beyond.sites) > 0
+    kept = game.play("keep").game.view(BLUE)
+    assert 'class="beyond"' not in map_body(kept, (), say)[0]

@@ -8,10 +8,10 @@ from typing import Final
 from astrarium.draw.ascendancy.beads import choices
 from astrarium.draw.ascendancy.borg import spire
 from astrarium.draw.ascendancy.ghosts import Asked, ghosts
-from astrarium.draw.ascendancy.plan import UNIT, Plan, Road, plan_of
+from astrarium.draw.ascendancy.plan import UNIT, Plan, Road, plan_of, sector_of
 from astrarium.draw.ascendancy.reach import at_warp, moving, onward, territory
 from astrarium.draw.ascendancy.signs import glyph, named, place_name
-from astrarium.draw.ascendancy.tiles import system
+from astrarium.draw.ascendancy.tiles import system, tile
 from astrarium.draw.ascendancy.units import rows
 from astrarium.draw.marks import Mark, clickable, grouped
 from astrarium.draw.planets import between, chances, whole
@@ -32,6 +32,7 @@ def map_body(view: View, marks: Sequence[Mark], words: Words, *, large: bool = F
     parts.sort(key=lambda part: part[0])
     body = territory(view, plan) + border(plan) + bridges(view, plan)
     body += "".join(bed(road, view) for road in plan.lanes.values()) + covered(view, plan, words) + moving(view, plan)
+    body += beyond(view, plan, words)
     body += "".join(part for layer, part in parts if layer < 2) + names(view, plan, words, large=large)
     body += "".join(part for layer, part in parts if layer >= 2)
     body += at_warp(view, plan, asked, words) + "".join(onward(view, plan, asked, words)) + ghosts(view, plan, asked)
@@ -107,6 +108,20 @@ def covered(view: View, plan: Plan, words: Words) -> str:
         label = words("draw.asc.covered", seat=words(f"kernel.seat.{one.seat}"), name=said)
         parts += group(body, "covered", at=(one.x * UNIT, one.y * UNIT), label=label)
     return parts
+
+
+def beyond(view: View, plan: Plan, words: Words) -> str:
+    """The disc that was drawn, pale, at the end of the lane that led to it."""
+    road = plan.lanes.get(sector_of(view.moving)[0])
+    if view.beyond is None or road is None or (road.view.first and road.view.other):
+        return ""
+    (x, y), way = (road.end, 1) if road.view.first else (road.start, -1)
+    at = x + way * road.along[0] * plan.radius, y + way * road.along[1] * plan.radius
+    body = tile(view.beyond, plan.radius, words) + circle(0, 0, plan.radius + 5, "way")
+    said = named(words, "place", view.beyond.name)
+    outwards = plan.radius + 20 if way * road.along[1] >= 0 else -plan.radius - 11
+    body += text(0, outwards, said, "b name", size=13, anchor="middle")
+    return group(body, "beyond", at=at, label=words("draw.asc.found", name=said))
 
 
 def turns_about(road: Road, view: View) -> str:

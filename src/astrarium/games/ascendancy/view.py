@@ -182,6 +182,8 @@ class View(Struct, frozen=True):
     offers: tuple[OfferView, ...]
     borg: BorgView
     siege: SiegeView | None = None
+    beyond: SystemView | None = None
+    """The disc that was drawn, before it is kept or refused."""
     bridges: tuple[tuple[str, str], ...] = ()
     """Systems that are Virtually Adjacent."""
     swinging: str = ""
@@ -263,6 +265,7 @@ def describe(state: State, seat: Seat | None) -> View:
         agenda_counts=tuple(state.printed.agendas[agenda] if agenda >= 0 else 0 for agenda in state.agendas),
         moving=place_word(state.moving),
         found=SYSTEM_NAMES[state.found] if state.found >= 0 else "",
+        beyond=describe_found(state) if state.found >= 0 else None,
         battle=describe_battle(state, state.battles[-1]) if state.battles else None,
         offers=tuple(describe_offers(state, seat)),
         borg=describe_borg(state),
@@ -368,6 +371,17 @@ def describe_system(state: State, system: int) -> SystemView:
         agents=tuple(OWNER_NAMES[entry & 7] for entry in state.agents if entry >> 3 == system),
         rated=next((entry[1:] for entry in state.rated if entry[0] == system), ()),
     )
+
+
+def describe_found(state: State) -> SystemView:
+    """What is printed on the disc that was drawn."""
+    disc = state.printed.discs[state.found]
+    kind = ("planet", "phenomenon", "hub")[disc.kind]
+    nothing = (0, 0, 0)
+    return SystemView(
+        disc.name, 0, 0, kind, disc.hazard, disc.sites, nothing, 0, disc.lanes, "", "", disc.starbase, 0, nothing,
+        0, disc.tokens, "", False, False, 0,
+    )  # fmt: skip
 
 
 def describe_lane(state: State, lane: int) -> LaneView:
