@@ -1,6 +1,7 @@
 """What happened while one was away: told, marked, and played before the question comes."""
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -27,33 +28,50 @@ def lines(person: Person) -> int:
     return int(person.page.locator("#now").get_attribute("data-lines") or 0)
 
 
-def play_on(person: Person) -> None:
-    """A whole turn, of which there is something to tell."""
+def play_on(person: Person) -> int:
+    """A whole turn; how much there is to tell of it."""
+    person.wait_for_turn()
     before, chance = lines(person), Random(3)
     while person.page.locator("#question.mine").count():
         person.choose(chance)
-    assert lines(person) >= before + 2
+    return lines(person) - before
 
 
 def begun(visit: Visit, group: Served, first: str, second: str) -> tuple[Person, Person]:
     """A game in which the second is to play, and the first has read all."""
     anna, ben = sit_together(visit, group, first, second)
     chance = Random(1)
+    for person in (anna, ben):
+        person.page.evaluate("document.querySelector('#question [data-choice=keep-hand]')?.click()")
+        expect(person.button("keep-hand")).to_have_count(0)
     while whose_turn(anna, ben) is not ben or anna.page.locator("#question.mine").count():
         anna.choose(chance)
     return anna, ben
 
 
+def while_away(visit: Visit, group: Served, first: str, second: str, leave: Callable[[Person], object]) -> Person:
+    """Somebody who left a table where two things or more have happened since; tables where less did are left alone."""
+    for _ in range(8):
+        anna, ben = begun(visit, group, first, second)
+        leave(anna)
+        if play_on(ben) >= 2:
+            return anna
+    raise AssertionError("nobody does anything")
+
+
 def test_in_another_browser_one_is_told_what_is_new_and_it_is_played_before_the_question(
     group: Served, visit: Visit
 ) -> None:
-    jan, kai = begun(visit, group, "Jan", "Kai")
-    table = jan.page.url
-    jan.go("/account")
-    play_on(kai)
+    tables: list[str] = []
+
+    def leave(jan: Person) -> None:
+        tables.append(jan.page.url)
+        jan.go("/account")
+
+    while_away(visit, group, "Jan", "Kai", leave)
     phone = visit(group, size=(390, 844), touch=True)
     phone.enter("jan@example.org")
-    phone.go(table)
+    phone.go(tables[-1])
     log = phone.page.locator(".tabs [data-tab=log]")
     expect(log).to_have_class(re.compile("news"))
     phone.press(log)
@@ -67,9 +85,7 @@ def test_in_another_browser_one_is_told_what_is_new_and_it_is_played_before_the_
 
 
 def test_a_tab_that_comes_to_the_front_again_tells_what_is_new_since(group: Served, visit: Visit) -> None:
-    lea, max_ = begun(visit, group, "Lea", "Max")
-    lea.page.evaluate(LOOKS, True)
-    play_on(max_)
+    lea = while_away(visit, group, "Lea", "Max", lambda lea: lea.page.evaluate(LOOKS, True))
     expect(lea.page.locator("[data-since]")).to_be_hidden()
     lea.page.evaluate(LOOKS, False)
     expect(lea.page.locator("[data-since]")).to_contain_text(SINCE)
@@ -77,11 +93,22 @@ def test_a_tab_that_comes_to_the_front_again_tells_what_is_new_since(group: Serv
 
 
 def test_what_an_unseen_tab_fetches_is_still_news_in_the_list_of_games(group: Served, visit: Visit) -> None:
-    nia, ole = begun(visit, group, "Nia", "Ole")
-    nia.page.evaluate(LOOKS, True)
-    before = lines(nia)
-    play_on(ole)
-    expect(nia.page.locator("#now")).not_to_have_attribute("data-lines", str(before))
+    while_away(visit, group, "Nia", "Ole", lambda nia: nia.page.evaluate(LOOKS, True))
     elsewhere = visit(group)
     elsewhere.enter("nia@example.org")
     expect(elsewhere.page.locator(".tables")).to_contain_text(re.compile(r"\d+ new things"))
+
+
+def test_the_address_of_a_moment_goes_along_with_the_scrubber(alone: Served, visit: Visit) -> None:
+    me, chance = visit(alone), Random(2)
+    me.begin("arcs", "bot:random")
+    for _ in range(4):
+        me.wait_for_turn()
+        me.answer(chance)
+    page = me.go(f"{me.page.url.partition('?')[0]}/past?line=1")
+    page.locator("h1").wait_for(state="attached")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(re.compile(r"line=2&seat=red&of=\d+$"))
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url(re.compile(r"line=4&seat=red&of=\d+$"))
+    assert page.locator("#history li").count() == 4
