@@ -11,7 +11,7 @@ from astrarium.kernel.seats import Seat
 
 from ..battle.forces import units_at
 from ..battle.opening import begin_battle
-from ..command.move import IMPULSE, EndMove, MoveOn, can_go
+from ..command.move import IMPULSE, EndMove, MoveOn, can_go, may_come_out
 from ..explore import EFFECTS, DrawExploration
 from ..notices import LaidLane
 from ..starmap import LAY, MOST_OFFERS, DrawDisc, LaneDie, LayAt, may_lay
@@ -135,7 +135,7 @@ class LendCommands(Frame, frozen=True):
     def orders(self, state: State) -> list[Option]:
         """What the unit can be ordered to do where it is."""
         if self.tokens(state) is not None:
-            return [OrderExit()]
+            return [OrderExit()] if may_come_out(state, self.seat, self.unit, self.place) else []
         if self.unit not in units_at(state, self.seat, self.place):
             return []
         found: list[Option] = [OrderMove()] if can_go(state, self.seat, self.place) else []

@@ -342,12 +342,13 @@ def at_warp(state: State, seat: Seat) -> list[PickAtWarp]:
 
 
 def may_exit(state: State, seat: Seat) -> list[PickAtWarp]:
-    """ASC-8.3-a: what is at Warp and may be where it would come out, or has a way on from there."""
-    return [
-        pick
-        for pick in at_warp(state, seat)
-        if not shut_out(state, seat, pick.unit, pick.place) or can_go(state, seat, pick.place, pick.unit)
-    ]
+    """ASC-8.2.2-a: what is at Warp and can come out."""
+    return [pick for pick in at_warp(state, seat) if may_come_out(state, seat, pick.unit, pick.place)]
+
+
+def may_come_out(state: State, seat: Seat, unit: Unit, place: int) -> bool:
+    """ASC-8.3-a: whether a unit at Warp may be beside where it entered Warp, or has a way on from there."""
+    return not shut_out(state, seat, unit, place) or can_go(state, seat, place, unit)
 
 
 class PickForToken(Frame, frozen=True):
