@@ -20,6 +20,7 @@ from astrarium.games.ascendancy.tables.borg import MORE_BORG
 from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC, stacked
 from astrarium.games.ascendancy.tables.ids import BORG, Place, system
+from astrarium.kernel.chance import Seeded
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.pile import size
 
@@ -432,3 +433,28 @@ def test_the_borg_are_hostile_to_everybody() -> None:
     game.play("move")
     game.play("ship@L0.1") if game.offers("ship@L0.1") else None
     assert game.rule_against("go:vega", RED) == "ASC-8.3-a"
+
+
+# What others can make of cards that they have not seen
+
+
+def test_the_card_of_a_player_who_was_assimilated_before_the_turn_may_be_lower_than_those_that_came_up() -> None:
+    """ASC-15.4.3.1-c, ASC-6.1.3.1-a: nobody learns it, and guesses go on."""
+    start = table("federation", "klingon", "romulan", borg="minor-probe")
+    start.state.turn_cards, start.state.borg.card, start.state.borg.keeper = [1, 5, 17], 2, RED
+    start.state.shown, start.state.played, start.state.borg.assimilated = 0b001, 0b001, 0b010
+    start.state.borg.shown = start.state.borg.done = True
+    game = start.to_turn(YELLOW).game
+    assert game.state.turn == YELLOW
+    guesses = [game.sight(YELLOW).guess(Seeded(seed).below).state.turn_cards for seed in range(40)]
+    assert {cards[BLUE] for cards in guesses} > {5} and not {cards[BLUE] for cards in guesses} & {1, 2, 17}
+
+
+def test_where_the_borg_wait_for_simultaneous_turns_their_card_may_be_any() -> None:
+    """ASC-5.1-b, ASC-6.1.3.1-a"""
+    start = table("federation", "klingon", borg="rules", switches="option_simultaneous_first_turns=one")
+    start.state.turn_cards, start.state.borg.card, start.state.borg.keeper = [16, 17], 3, RED
+    start.state.shown = start.state.played = 0b001
+    game = start.to_turn(BLUE).game
+    guesses = {game.sight(BLUE).guess(Seeded(seed).below).state.borg.card for seed in range(60)}
+    assert guesses <= set(range(1, 16)) and len(guesses) > 5

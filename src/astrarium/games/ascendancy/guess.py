@@ -35,10 +35,11 @@ def guess_turn_cards(state: State, seat: Seat | None, below: Callable[[int], int
     pool = [card for card in range(1, TURN_CARDS + 1) if card not in state.turn_cards and card != state.borg.card]
     inside = [card for card in pool if not seen or seen >> card & 1]
     outside = [card for card in pool if seen and not seen >> card & 1]
-    for other in range(state.seats):
-        if state.turn_cards[other] == HIDDEN:
-            before = bool(seen) and chose_before(state, other, seat)
-            state.turn_cards[other] = drawn(outside if before else inside, least_card(state), below)
+    hidden = [other for other, card in enumerate(state.turn_cards) if card == HIDDEN]
+    least = {other: least_card(state, other) for other in hidden}
+    for other in sorted(hidden, key=lambda other: -least[other]):
+        before = bool(seen) and chose_before(state, other, seat)
+        state.turn_cards[other] = drawn(outside if before else inside, least[other], below)
     if state.borg.card == HIDDEN:
         state.borg.card = drawn(inside, least_borg_card(state), below)
     for at, card in enumerate(state.available):

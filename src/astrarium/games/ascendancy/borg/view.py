@@ -13,6 +13,7 @@ from ..tables.advancements import CARD_NAMES
 from ..tables.borg import COMMAND_NAMES, CUBE_DICE
 from ..tables.discs import HUB_DISC
 from ..tables.ids import BORG, SYSTEM_NAMES, is_system, lane_of
+from ..tables.switches import SIMULTANEOUS_TURNS
 from .layout import LEVELS, SOME_BORG
 from .queries import borg_hit_roll, escalation
 
@@ -84,15 +85,19 @@ def come_up(state: State) -> int:
     return max(had, default=0)
 
 
-def least_card(state: State) -> int:
-    """Below it no card of a player can be that has not been shown: nor below the one that drew for the Borg."""
+def least_card(state: State, seat: int) -> int:
+    """Below it no card of a player can be that has not been shown: nor below the one that drew for the Borg.
+
+    ASC-15.4.3.1-c: that of a player whom the Borg took before the turn may be lower than those that have come up.
+    """
     keeper = state.borg.keeper
-    return max(come_up(state), state.turn_cards[keeper] if keeper != NONE else 0)
+    had = 0 if state.borg.assimilated >> seat & 1 else come_up(state)
+    return max(had, state.turn_cards[keeper] if keeper != NONE else 0)
 
 
 def least_borg_card(state: State) -> int:
-    """Below it the Borg's card cannot be while their turn has not come."""
-    return come_up(state)
+    """Below it the Borg's card cannot be while their turn has not come; ASC-5.1-b: unless they have to wait for it."""
+    return 0 if state.round <= state.switches[SIMULTANEOUS_TURNS] else come_up(state)
 
 
 def guess_borg(state: State, below: Callable[[int], int]) -> None:
