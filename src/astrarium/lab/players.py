@@ -1,5 +1,6 @@
 """Who plays the games of a long run: players by chance of several kinds, and bots."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -24,6 +25,20 @@ def eagerly(game: Game, question: Question, draws: Seeded) -> Option:
     """Seldom the last option, so that much is begun and carried through."""
     before = len(question.options) - 1
     return question.options[draws.below(before)] if before and draws.below(12) else question.options[-1]
+
+
+class Curious:
+    """Answers with what was answered least so far, so that whatever is offered comes up."""
+
+    def __init__(self) -> None:
+        self.chosen: Counter[type[Option]] = Counter()
+
+    def __call__(self, game: Game, question: Question, draws: Seeded) -> Option:
+        least = min(self.chosen[type(option)] for option in question.options)
+        rare = [option for option in question.options if self.chosen[type(option)] == least]
+        option = rare[draws.below(len(rare))]
+        self.chosen[type(option)] += 1
+        return option
 
 
 class Botlike:
@@ -55,7 +70,8 @@ class Company:
 
 BY_CHANCE: Final[dict[str, Chooser]] = {"random": any_option, "reluctant": reluctantly, "eager": eagerly}
 WAYWARD: Final = "wayward"
-PLAYERS: Final = (*BY_CHANCE, *(name for name in BOTS if name not in BY_CHANCE), WAYWARD)
+CURIOUS: Final = "curious"
+PLAYERS: Final = (*BY_CHANCE, CURIOUS, *(name for name in BOTS if name not in BY_CHANCE), WAYWARD)
 """Every name that a player can have; a wayward one is a greedy bot that strays."""
 
 
@@ -63,6 +79,8 @@ def player(name: str, game: str, seed: int) -> Chooser:
     """How a player of this name chooses in a game with this seed."""
     if name in BY_CHANCE:
         return BY_CHANCE[name]
+    if name == CURIOUS:
+        return Curious()
     if name == WAYWARD:
         return Botlike("greedy", game, seed, STRAYS)
     if name not in BOTS:
