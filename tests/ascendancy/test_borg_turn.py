@@ -19,7 +19,7 @@ from astrarium.games.ascendancy.table import BLUE, RED, YELLOW, Position, Table,
 from astrarium.games.ascendancy.tables.borg import MORE_BORG
 from astrarium.games.ascendancy.tables.content import standard
 from astrarium.games.ascendancy.tables.discs import CONDUITS, DISCS, HUB_DISC, stacked
-from astrarium.games.ascendancy.tables.ids import BORG, Place, system
+from astrarium.games.ascendancy.tables.ids import BORG, FACTIONS, Place, system
 from astrarium.kernel.chance import Seeded
 from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.pile import size
@@ -100,12 +100,18 @@ def test_the_other_discs_of_the_borg_set_are_in_at_every_level() -> None:
         assert system("ohniaka") in stacked(involved(level).state.borg.level)
 
 
-def test_with_the_connection_the_hub_is_fixed_in_the_centre_and_begins_with_three_delay_tokens() -> None:
-    """ASC-5.3.4-a, ASC-5.8.1.5-a, ASC-8.6.3.1-a"""
+def test_with_the_connection_the_hub_is_fixed_in_the_centre_and_has_no_cube_yet() -> None:
+    """ASC-5.3.4-a, ASC-8.6.3.1-a"""
     state = involved("connection").state
     number = state.on_plane[HUB_DISC]
     assert (state.plane.x[number], state.plane.y[number]) == (0, 0) and state.plane.anchored[number]
-    assert state.borg.delay == 3 and not state.borg.cubes
+    assert state.borg.delay and not state.borg.cubes
+
+
+def test_the_hub_begins_with_three_delay_tokens_for_18_inches_and_more_where_home_systems_lie_nearer() -> None:
+    """ASC-5.8.1.5-a: three times 18 inches, and 9, 11, 13, 15 or 17 to the Home Systems."""
+    delays = [table(*FACTIONS[:seats], borg="connection").state.borg.delay for seats in range(1, 8)]
+    assert delays == [6, 6, 6, 5, 4, 4, 3]
 
 
 def test_the_borg_decks_are_laid_out_unless_there_are_no_borg() -> None:

@@ -1,11 +1,13 @@
 """How much of the Borg there is, and what that puts on the table."""
 
+from math import isqrt
 from typing import Any, Final
 
+from astrarium.boards.plane.proportions import INCH
 from astrarium.boards.plane.state import place
 
 from ..layout import State
-from ..tables.borg import DELAY_TOKENS
+from ..tables.borg import DELAY_INCHES, DELAY_TOKENS
 from ..tables.content import Content
 from ..tables.discs import HUB_DISC
 from .layout import CONNECTION, LEVELS, NO_BORG, SOME_BORG, Collective
@@ -41,4 +43,11 @@ def lay_hub(state: State) -> None:
     """
     state.on_plane[HUB_DISC] = place(state.plane, 0, 0, state.printed.discs[HUB_DISC].lanes, anchored=True)
     state.disc_at.append(HUB_DISC)
-    state.borg.delay = 0 if state.draft.level else DELAY_TOKENS
+    state.borg.delay = 0 if state.draft.level else delay_tokens(state)
+
+
+def delay_tokens(state: State) -> int:
+    """ASC-5.8.1.5-a: three where Home Systems lie 18 inches off; where they lie nearer, more in the same measure."""
+    home = state.on_plane[state.home[0]]
+    inches = (isqrt(state.plane.x[home] ** 2 + state.plane.y[home] ** 2) + INCH // 2) // INCH
+    return max(DELAY_TOKENS, (2 * DELAY_TOKENS * DELAY_INCHES + inches) // (2 * inches))

@@ -20,8 +20,8 @@ CUBE_SHIELDS: Final = 4
 """ASC-9.8.5-a: how far the Shields of a Cube rise."""
 HIT_ROLLS: Final = (5, 4, 3, 2, 1, 1)
 """ASC-9.8.3-a: by Spires in play."""
-DELAY_TOKENS: Final = 3
-"""ASC-5.8.1.5-a"""
+DELAY_TOKENS, DELAY_INCHES = 3, 18
+"""ASC-5.8.1.5-a: how many for Home Systems so far from the Hub."""
 LAST_CARD: Final = 18
 """The place of the special Borg Turn Order card: after every numbered card."""
 
@@ -59,26 +59,26 @@ def move(name: str, copies: int, aim: Aim, warp: int, red: int = 0, known: bool 
 # The family of movements is known, with two of its cards; copies and most of the other instructions are authored.
 COMMANDS: Final = (
     move("developed-system-1", 2, DEVELOPED, 1),
-    move("developed-system-2", 3, DEVELOPED, 2),
-    move("developed-system-3", 2, DEVELOPED, 3, known=True),
+    move("developed-system-2", 2, DEVELOPED, 2),
+    move("developed-system-3", 1, DEVELOPED, 3, known=True),
     move("starbase-1", 1, STARBASE, 1),
     move("starbase-2", 1, STARBASE, 2, known=True),
     move("starbase-3", 1, STARBASE, 3),
     move("ship-1", 1, RIVAL_SHIP, 1),
-    move("ship-2", 2, RIVAL_SHIP, 2),
+    move("ship-2", 1, RIVAL_SHIP, 2),
     move("ship-3", 1, RIVAL_SHIP, 3),
     move("home-system-1", 1, HOME_SYSTEM, 1),
     move("home-system-2", 1, HOME_SYSTEM, 2),
     move("home-system-3", 1, HOME_SYSTEM, 3, red=1),
-    move("borg-world-1", 1, BORG_WORLD, 1),
-    move("borg-world-2", 1, BORG_WORLD, 2),
+    move("borg-world-1", 2, BORG_WORLD, 1),
+    move("borg-world-2", 2, BORG_WORLD, 2),
     move("borg-world-3", 1, BORG_WORLD, 3),
     CommandCard("move-collective", 1, COLLECTIVE, DEVELOPED, 1),
     CommandCard("collective-linkage", 1, COLLECTIVE, HOME_SYSTEM, 1, 1),
     CommandCard("command-aggression", 2, INSTRUCTION, RIVAL_SHIP, 2, 2, swift=True),
     CommandCard("command-resurgence", 1, red=1),
     CommandCard("polaron-field-disruption", 2, known=True),
-    CommandCard("hold-position", 1),
+    CommandCard("hold-position", 2),
     CommandCard("harvest", 1),
     CommandCard("recall", 1, INSTRUCTION, BORG_WORLD, 3),
 )  # fmt: skip

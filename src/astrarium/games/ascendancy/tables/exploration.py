@@ -158,8 +158,8 @@ ALLIES: Final = tuple(BY_NAME[kind.name] for kind in KINDS if kind.type == ALLY)
 
 # Copies, and how many of them are red. The Cube, the Civilisations under attack and the Borg World are known as kinds.
 BORG_DECK: Final = (
-    ("borg-cube", 6, 4), ("borg-world", 2, 2), ("besieged-level-1", 2, 0), ("besieged-level-2", 2, 2),
-    ("besieged-level-3", 2, 2), ("transwarp-echo", 2, 0), ("drifting-hull", 2, 0), ("severed-drones", 1, 0),
-    ("emptied-world", 1, 0),
+    ("borg-cube", 4, 4), ("borg-world", 2, 2), ("besieged-level-1", 2, 0), ("besieged-level-2", 1, 1),
+    ("besieged-level-3", 1, 1), ("transwarp-echo", 2, 2), ("drifting-hull", 3, 0), ("severed-drones", 3, 0),
+    ("emptied-world", 2, 0),
 )  # fmt: skip
 assert sum(copies for _, copies, _ in BORG_DECK) == 20 and sum(red for _, _, red in BORG_DECK) == 10
