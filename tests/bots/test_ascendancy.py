@@ -1,6 +1,9 @@
 """The greedy bot of Ascendancy explores, colonises, builds, trades, fights where the odds are good, and wins."""
 
 import astrarium
+from astrarium.bots.ascendancy.collective import brings_borg
+from astrarium.bots.ascendancy.duels import MOST, against_cube, against_world, enough
+from astrarium.bots.ascendancy.menace import PEACE
 from astrarium.bots.ascendancy.places import Chart, planet_worth
 from astrarium.bots.ascendancy.purposes import calling, purpose
 from astrarium.bots.ascendancy.routes import best_mover
@@ -8,7 +11,8 @@ from astrarium.bots.ascendancy.worth import worth
 from astrarium.bots.bot import bot
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
 from astrarium.games.ascendancy.tables.agendas import COUNTS, CULTURE_NODES, SYSTEMS_HELD
-from astrarium.games.ascendancy.tables.ids import Unit, system
+from astrarium.games.ascendancy.tables.discs import CONDUITS
+from astrarium.games.ascendancy.tables.ids import Unit, sector as lane, system
 from astrarium.kernel.seats import Seat
 
 TWO = ("federation", "klingon")
@@ -120,12 +124,63 @@ def test_andorians_raise_weapons_to_have_the_best() -> None:
     assert answer(start.levels(RED, weapons=1).resources(RED, 0, 6, 0).to_build(RED)) == "shields"
 
 
-def test_ships_bar_the_way_of_cubes_to_the_home_system() -> None:
-    start = table(*TWO, borg="connection").system("vega", "earth", 4).cube("vega")
-    chart = Chart(start.state, RED)
-    assert chart.pickets >= {system("earth"), system("vega")}
-    assert chart.leaving(Unit(0), system("earth")) == 0 < chart.leaving(Unit(0), system("vega"))
-    assert Chart(table(*TWO).system("vega", "earth").state, RED).pickets == set()
+def test_ships_are_wanted_on_the_way_of_a_cube_to_the_home_system_until_one_bars_it() -> None:
+    start = table(*TWO, borg="connection").system("vega", "earth", 4).cube("vega").no_ships(RED)
+    front = Chart(start.state, RED).front
+    assert set(front.gaps) == {lane(0, step) for step in (0, 1, 2)} | {system("earth")}
+    assert front.shot_at == {system("vega"), lane(0, 3)} and not front.guards
+    front = Chart(start.ships(RED, "L0.1", 1).state, RED).front
+    assert front.guards[lane(0, 1)] > max(front.gaps.values()) > 0
+
+
+def test_a_ship_beside_a_cube_is_as_good_as_lost_and_bars_nothing() -> None:
+    start = table(*TWO, borg="connection").system("vega", "earth", 4).cube("vega").no_ships(RED)
+    chart = Chart(start.ships(RED, "L0.3", 1).state, RED)
+    assert lane(0, 3) not in chart.front.guards and chart.guard(lane(0, 3)) < 0 < chart.guard(lane(0, 1))
+
+
+def test_without_cubes_and_before_the_hub_opens_nothing_is_guarded() -> None:
+    start = table(*TWO, borg="connection").system("vega", "earth", 4)
+    assert Chart(start.hub(delay=2).state, RED).front == PEACE
+    assert Chart(start.hub(delay=1).state, RED).front.guards.keys() == {system("earth")}
+    assert Chart(table(*TWO).system("vega", "earth", 4).state, RED).front == PEACE
+
+
+def test_higher_weapons_beat_a_cube_with_fewer_ships_and_no_number_beats_it_without() -> None:
+    """ASC-9.8.5-a"""
+    few = [enough(table(*TWO, borg="connection").levels(RED, weapons=level).state, RED) for level in range(5)]
+    assert few == sorted(few, reverse=True) and few[0] == MOST + 1 and few[1] <= MOST
+    state = table(*TWO, borg="connection").levels(RED, weapons=2).state
+    assert against_cube(state, RED, few[2]) > 0 == against_cube(state, RED, few[2] - 1)
+
+
+def test_a_cube_is_attacked_with_enough_ships_only() -> None:
+    start = table(*TWO, borg="connection").levels(RED, weapons=3).system("vega", "earth", 2).cube("L0.0").no_ships(RED)
+    assert answer(start.ships(RED, "earth", 12).to_command(RED)) == "battle:L0.0"
+    assert answer(start.no_ships(RED).ships(RED, "earth", 4).to_command(RED)) != "battle:L0.0"
+
+
+def test_a_borg_world_is_reclaimed_when_the_dice_will_do() -> None:
+    start = table(*TWO, borg="connection").levels(RED, weapons=2).system("vega", "earth", 2).spire("vega")
+    assert against_world(start.state, RED, system("vega"), 3)
+    assert not against_world(start.state, RED, system("vega"), 1)
+    assert answer(start.no_ships(RED).ships(RED, "vega", 3).to_command(RED)) == "invade:vega"
+
+
+def test_with_little_production_it_is_kept_for_a_node_that_brings_more_where_there_are_borg() -> None:
+    """ASC-7.3-a"""
+    for borg, expected in (("connection", "done"), ("without", "ship:earth")):
+        start = table(*TWO, borg=borg).system("mazar", "earth").control(RED, "mazar")
+        assert answer(start.resources(RED, 1, 0, 0).to_build(RED)) == expected
+    start = table(*TWO, borg="connection").system("mazar", "earth").control(RED, "mazar")
+    assert answer(start.resources(RED, 2, 0, 2).to_build(RED)) == "node:mazar:production"
+
+
+def test_a_card_that_brings_borg_is_refused_before_any_other() -> None:
+    state = table(*TWO, borg="connection").state
+    assert brings_borg(state, card="borg-cube") and brings_borg(state, card="besieged-level-2")
+    assert not brings_borg(state, card="drifting-hull") and not brings_borg(state, card="ion-storm")
+    assert brings_borg(state, CONDUITS[0]) and not brings_borg(state, system("vega"))
 
 
 def test_vulcans_are_drawn_by_the_agenda_that_is_nearest() -> None:

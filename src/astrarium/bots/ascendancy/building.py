@@ -9,9 +9,12 @@ from astrarium.games.ascendancy.building import BuildNode, BuildShip, Colonise, 
 from astrarium.games.ascendancy.cards.allies import CULTURE_PRICE, BuyFavour, BuyShields, BuyWeapons
 from astrarium.games.ascendancy.command.commission import DisbandFleet, JoinFleet, LeaveFleet
 from astrarium.games.ascendancy.moments import BARTER, COLONISE_COST, DISTANT, SHIP_COST
+from astrarium.games.ascendancy.recharge import income
 from astrarium.games.ascendancy.settling import SettleWith
 from astrarium.games.ascendancy.state import (
     State,
+    controlled,
+    fits,
     fleet_number,
     holds_home,
     playing,
@@ -33,6 +36,7 @@ from astrarium.games.ascendancy.upgrades import (
 from astrarium.kernel.question import Option
 from astrarium.kernel.seats import Seat
 
+from .menace import FAR
 from .places import SITES, Chart
 from .purposes import calling, wants_research
 from .routes import Mover
@@ -63,6 +67,15 @@ ESCORT: Final = 0.6
 """A Ship that a Cardassian System is still without."""
 BULWARK: Final = 0.55
 """A Ship where there are Borg."""
+RAMPART, ARMY = 1.1, 14
+"""A Ship of so many while Cubes can come to the Home System."""
+SCANT, HOARDED, STAPLE, SCOUTS = 3, 3.5, 5.0, 2
+"""With so little Production each round it is kept for a Node that brings more: the price of a unit, what the Node is
+worth besides, and how many Ships are built even so."""
+ARMS: Final = (3.5, 4.5, 4.0, 2.5)
+"""What the next level of Weapons is worth where there are Borg, whose Weapons ignore Shields."""
+SAVING: Final = 0.7
+"""How much dearer Research is until Weapons are raised twice."""
 ABSENT: Final = 0.7
 """What a Cardassian Node counts while no Ship is there yet."""
 FIRST_LABORATORY: Final = 0.8
@@ -86,6 +99,14 @@ class Books:
         return Chart(self.state, self.seat)
 
     @cached_property
+    def starved(self) -> bool:
+        """Whether little Production comes in while there are Borg to hold off, and a Node could be built for more."""
+        state = self.state
+        if not state.borg.level or self.faction == FERENGI or income(state, self.seat)[PRODUCTION] >= SCANT:
+            return False
+        return any(has_room(state, system) for system in controlled(state, self.seat))
+
+    @cached_property
     def ships(self) -> int:
         return ships_in_play(self.state, self.seat)
 
@@ -93,6 +114,8 @@ class Books:
         """What it costs to pay so much of a Resource."""
         if not amount:
             return 0.0
+        if kind == PRODUCTION and self.starved:
+            return HOARDED * amount
         have, plenty = stock(self.state, self.seat, kind), PLENTY[kind]
         if kind == RESEARCH and wants_research(self.state, self.seat):
             return 2.0 * amount
@@ -104,7 +127,9 @@ class Books:
     def ship(self, number: int) -> float:
         """What one more Ship is worth beside so many others."""
         worth = SHIPS[number] if number < len(SHIPS) else SURPLUS
-        return max(worth, BULWARK) if self.state.borg.level else worth
+        if not self.state.borg.level:
+            return worth
+        return max(worth, RAMPART if number < ARMY and self.chart.front.distance < FAR else BULWARK)
 
     def site(self, system: int, kind: int) -> float:
         """What is given up with the Site that a Node takes."""
@@ -125,8 +150,16 @@ class Books:
         return after - before
 
 
+def has_room(state: State, system: int) -> bool:
+    """Whether a Production Node fits in a System."""
+    sites, nodes = state.printed.discs[system].sites, state.nodes[system]
+    return fits(sites, nodes + 1)
+
+
 def build_ship(books: Books, option: BuildShip) -> float:
     state, seat = books.state, books.seat
+    if books.starved and books.ships < SCOUTS:
+        return books.ship(books.ships)
     value = books.ship(books.ships)
     if books.faction == CARDASSIAN and books.ships < state.controller.count(seat) + 2:
         value += ESCORT
@@ -184,6 +217,8 @@ def shift(books: Books, system: int, kind: int, old: int = NONE) -> float:
 def build_node(books: Books, option: BuildNode) -> float:
     state, system, kind = books.state, option.system, option.node
     value = yields(books, system, kind) - books.site(system, kind)
+    if kind == PRODUCTION and books.starved:
+        return STAPLE + value
     if kind == RESEARCH:
         held = sum(
             nodes >> 4 & 15 for nodes, owner in zip(state.nodes, state.controller, strict=True) if owner == books.seat
@@ -200,7 +235,8 @@ def replace_node(books: Books, option: ReplaceNode) -> float:
 
 def research(books: Books, option: Research) -> float:
     value = merit(books, option.card) / max(1, books.state.printed.advancements[option.card].cost)
-    return value + 0.3 - books.price(RESEARCH, 1)
+    saving = SAVING if books.state.borg.level and books.state.weapons[books.seat] < 2 else 0.0
+    return value + 0.3 - saving - books.price(RESEARCH, 1)
 
 
 def merit(books: Books, card: Card) -> float:
@@ -213,6 +249,8 @@ def raise_level(books: Books, option: RaiseWeapons | RaiseShields) -> float:
     state, seat, weapons = books.state, books.seat, isinstance(option, RaiseWeapons)
     levels = state.weapons if weapons else state.shields
     value = LEVEL[not weapons]
+    if state.borg.level:
+        value = ARMS[levels[seat]] if weapons else 0.5 * value
     if books.faction == ANDORIAN:
         best = max((levels[other] for other in playing(state) if other != seat), default=9)
         value += books.future if levels[seat] == best else 0.0

@@ -34,6 +34,17 @@ from astrarium.games.ascendancy.tables.ids import (
 from astrarium.kernel.question import Option, Question
 from astrarium.kernel.seats import CHANCE
 
+from .collective import (
+    against_borg,
+    away,
+    brings_borg,
+    cube_first,
+    flee,
+    near_cube,
+    use_tech,
+    wins_against_cube,
+    world,
+)
 from .places import Chart, is_open
 from .routes import Mover, best_goal, best_mover
 from .worth import LONGEST, card_worth, promise
@@ -67,14 +78,17 @@ def move(state: State, question: Question, memory: Memory) -> Option | None:
     ahead = path[path.index(state.moving) + 1 :] if state.moving in path else []
     if ahead:
         return offered.get(Go(Place(ahead[0])), offered.get(Stop()))
-    if Explore() in offered and wants_to_explore(state, path):
+    if Explore() in offered and wants_to_explore(state, question.seat, path):
         return Explore()
     return offered.get(Stop()) or next((option for option in offered if isinstance(option, Go)), None)
 
 
-def wants_to_explore(state: State, path: list[int]) -> bool:
+def wants_to_explore(state: State, seat: int, path: list[int]) -> bool:
     """Whether a unit has come where it is to explore, rather than to stay."""
-    return bool(path) and path[-1] == state.moving and (len(path) == 1 or not is_open(state, state.moving))
+    if not path or path[-1] != state.moving or (len(path) > 1 and is_open(state, state.moving)):
+        return False
+    front = Chart(state, seat).front
+    return state.moving not in front.gaps and state.moving not in front.guards
 
 
 def way_on(state: State, question: Question) -> list[int]:
@@ -117,14 +131,17 @@ def meets(state: State, seat: int, option: LinkTo) -> bool:
 
 
 def keep_disc(state: State, question: Question, memory: Memory) -> Option:
-    """Planets are what one is looking for."""
+    """Planets are what one is looking for; where there are Borg, anything but a Conduit."""
+    if state.borg.level:
+        return Mulligan() if brings_borg(state, state.found) else Keep()
     dull = state.printed.discs[state.found].kind == PHENOMENON if state.found >= 0 else False
     return Mulligan() if dull and state.mulligans[question.seat] > 1 else Keep()
 
 
 def keep_card(state: State, question: Question, memory: Memory) -> Option:
-    """A Crisis is refused."""
-    bad = state.printed.kinds[question.about[0]].type == CRISIS
+    """A Crisis is refused; where there are Borg, only what brings them is."""
+    kind = state.printed.kinds[question.about[0]]
+    bad = brings_borg(state, card=kind.name) if state.borg.level else kind.type == CRISIS
     worse = next((o for o in question.options if not isinstance(o, Keep)), None)
     return worse if bad and worse else Keep()
 
@@ -155,6 +172,8 @@ def idle(state: State, question: Question, memory: Memory) -> Option:
 def retreat(state: State, question: Question, memory: Memory) -> Option:
     """Fight where the odds are not bad."""
     battle, seat = state.battles[-1], question.seat
+    if against_borg(state):
+        return Fight() if wins_against_cube(state, seat) else Retreat()
     enemies = battle.defenders if seat == battle.attacker else [battle.attacker]
     mine = force(state, battle, seat)
     theirs = sum(force(state, battle, other) for other in enemies)
@@ -224,6 +243,17 @@ HABITS: Final[dict[str, Habit]] = {
     "choose-project": choose_project,
     "fleet-side": fleet_side,
     "fleet-size": fleet_size,
+    "choose-cube": cube_first,
+    "next-cube": cube_first,
+    "which-cube": near_cube,
+    "which-world": world,
+    "choose-cube-sector": away,
+    "cube-links": away,
+    "cube-points": first,
+    "cube-spot": first,
+    "assimilated-node": first,
+    "use-tech": use_tech,
+    "flee": flee,
 }
 PREFIX: Final = "ascendancy.question."
 

@@ -42,6 +42,7 @@ from astrarium.games.ascendancy.state import (
     SHIPS_MASK,
     adjacent,
     fleet_number,
+    is_borg_world,
     node_count,
     node_total,
     projects,
@@ -52,7 +53,8 @@ from astrarium.games.ascendancy.tables.ids import BORG, CULTURE, FERENGI, KLINGO
 from astrarium.kernel.question import Option
 
 from .building import GAINS, NEVER, Books, merit, never, nothing, town, yields
-from .places import Chart, prize, risk
+from .duels import against_cube, against_world
+from .places import HUNTED, RECLAIMED, Chart, prize, risk
 from .routes import best_mover
 from .worth import FLEET as BAND, PROJECT, STARBASE as BASE
 
@@ -129,8 +131,11 @@ def strike(books: Books, option: Attack) -> float:
     enemies = [owner for owner, count in enumerate(chart.there[place]) if count and owner != seat]
     own = sum(chart.own(there) for there in (place, *adjacent(books.state, place)))
     friends = [owner for owner in enemies if owner != BORG and not chart.foes[owner]]
-    if BORG in enemies or (friends and len(friends) == len(enemies)):
+    if friends and len(friends) == len(enemies):
         return NEVER
+    if BORG in enemies:
+        left = against_cube(books.state, seat, own)
+        return HUNTED - books.ship(own) * (own - left) if left else NEVER
     theirs = chart.others(place)
     hit = sum(chance(books, seat, other) for other in enemies) / len(enemies)
     hurt = max(chance(books, other, seat) for other in enemies)
@@ -164,6 +169,8 @@ def invade(books: Books, option: Invade) -> float:
     """An Invasion with enough Ships for every Node."""
     state, seat, system = books.state, books.seat, option.system
     own, nodes = books.chart.own(system), node_total(state, system)
+    if is_borg_world(state, system):
+        return RECLAIMED if against_world(state, seat, system, own) else NEVER
     if not nodes:
         return NEVER
     hits = own * max(0, 7 - attacker_roll(state, seat, system)) / 6

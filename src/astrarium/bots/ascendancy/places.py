@@ -4,15 +4,18 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Final
 
+from astrarium.boards.plane.room import free
 from astrarium.boards.plane.state import NONE
 from astrarium.games.ascendancy.moments import NO_INVASION
 from astrarium.games.ascendancy.siege import attacker_roll
+from astrarium.games.ascendancy.starmap import can_discover
 from astrarium.games.ascendancy.state import (
     SHIPS_BITS,
     SHIPS_MASK,
     State,
     developed,
     hostile,
+    is_borg_world,
     is_phenomenon,
     is_planet,
     node_count,
@@ -38,13 +41,26 @@ from astrarium.games.ascendancy.tables.ids import (
 )
 from astrarium.games.ascendancy.tables.tracks import FLEETS
 
+from .duels import against_world, enough
+from .menace import PEACE, Front, front
+
 SITES: Final = (0.45, 0.4, 1.7, 1.4)
 """What a free Site of each colour is worth early in the game."""
+HASTE: Final = 5.0
+"""What a new System is worth where there are Borg, since rounds are few."""
+ORE: Final = 0.9
+"""A free Site for Production where there are Borg, against whom many Ships are needed."""
 NEW_SYSTEM: Final = 2.6
-PICKET, DEPTH = 1.6, 5
-"""A Ship in the way of Cubes, and how far from the Home System."""
+MUSTER, NEARBY = 0.7, 10
+"""A Ship of those that together beat a Cube, over the Home System, when one is so many Sectors from there."""
+DOOMED: Final = 0.9
+"""A Ship that a Cube is going to destroy."""
 WATCH: Final = 5.0
 """A Ship over a Phenomenon, for Vulcans whose Agenda asks for that."""
+RECLAIMED, HUNTED = 4.5, 6.0
+"""A Borg World that is one no more, and a Cube that is destroyed: what they threaten, and a Borg Tech card."""
+MIDDLE: Final = 3
+"""The middle number of Sectors of a lane."""
 ENOUGH_OPEN: Final = 3
 """With so many open Planets nearby nobody needs to look for more."""
 
@@ -54,7 +70,8 @@ def planet_worth(state: State, seat: int, system: int) -> float:
     if state.factions[seat] == FEDERATION and state.gifts[system]:
         return 0.0
     production, research, culture, free = state.printed.discs[system].sites
-    value = SITES[0] * production + SITES[1] * research + SITES[2] * culture + SITES[3] * free
+    ore = ORE if state.borg.level else SITES[0]
+    value = ore * production + SITES[1] * research + SITES[2] * culture + SITES[3] * free
     if state.factions[seat] == FERENGI:
         value = 0.55 * (production + research + culture + free)
     gift = state.gifts[system]
@@ -87,6 +104,7 @@ class Chart:
                 self.there.setdefault(state.fleet_place[fleet], [0] * 8)[fleet // FLEETS] += size
         self.foes = [owner != seat and hostile(state, seat, owner) for owner in range(state.seats)]
         self.posts: dict[int, float] = {}
+        self.rooms: dict[int, bool] = {}
 
     def own(self, place: int) -> int:
         """Own Ships in a Sector."""
@@ -125,19 +143,41 @@ class Chart:
         return found
 
     @cached_property
-    def pickets(self) -> set[int]:
-        """Sectors round the Home System where a Ship keeps Cubes away for a turn, once there are any."""
-        state = self.state
-        if not state.borg.level or all(place == NONE for place in state.borg.cubes):
-            return set()
-        home = state.home[self.seat]
-        if state.controller[home] != self.seat:
-            return set()
-        found, ring = {home}, [home]
-        for _ in range(DEPTH):
-            ring = [there for here in ring for there in self.ways.get(here, ()) if there not in found]
-            found.update(ring)
+    def front(self) -> Front:
+        """Where Cubes are to be kept from."""
+        return front(self.state, self.seat, self.ways, self.there) if self.state.borg.level else PEACE
+
+    @cached_property
+    def enough(self) -> int:
+        """How many own Ships together beat a Cube."""
+        return enough(self.state, self.seat)
+
+    def muster(self, place: int, rest: int, ships: int = 1) -> float:
+        """What Ships are worth over the Home System beside so many others, while a Cube is near."""
+        if place != self.state.home[self.seat] or self.front.distance > NEARBY:
+            return 0.0
+        return MUSTER * max(0, min(ships, self.enough - rest))
+
+    def guard(self, place: int) -> float:
+        """What a first Ship in a Sector is worth against Cubes."""
+        near = self.front
+        if place in near.shot_at:
+            return -DOOMED if self.own(place) + 1 < self.enough else 0.0
+        return max(near.gaps.get(place, 0.0), near.guards.get(place, 0.0))
+
+    def roomy(self, system: int) -> bool:
+        """Whether a lane of middle length from a System has room for another; without Borg there is time to see."""
+        if not self.state.borg.level:
+            return True
+        found = self.rooms.get(system)
+        if found is None:
+            plane = self.state.plane
+            found = self.rooms[system] = bool(free(plane, self.state.on_plane[system], MIDDLE, disc=True))
         return found
+
+    def open_to(self, end: int, place: int) -> bool:
+        """Whether a System can be discovered at the open end of a lane; from afar that is only looked at for Borg."""
+        return (end != place and not self.state.borg.level) or can_discover(self.state, end)
 
     @cached_property
     def claims(self) -> int:
@@ -155,7 +195,8 @@ class Chart:
             is_open(state, system) and planet_worth(state, self.seat, system) > 1.5 and not self.others(system)
             for system in state.disc_at
         )
-        return NEW_SYSTEM * (1.0 if near < ENOUGH_OPEN else 0.55) * (1.0 if owned < 6 else 0.6)
+        new = HASTE if state.borg.level else NEW_SYSTEM
+        return new * (1.0 if near < ENOUGH_OPEN else 0.55) * (1.0 if owned < 6 else 0.6)
 
     def post(self, place: int) -> float:
         """What the first own Ship over a System is worth there, beside what it is worth anywhere."""
@@ -196,23 +237,28 @@ class Chart:
 
     def arrival(self, place: int) -> float:
         """What it is worth that a Ship comes to a System where others of one's own may already be."""
-        if self.own(place):
-            return 0.05
-        guard = PICKET if place in self.pickets else 0.0
+        if own := self.own(place):
+            return 0.05 + self.muster(place, own)
         fear = 0.8 * (risk(self.state, self.seat, place) if self.state.controller[place] != self.seat else 0.0)
-        return self.post(place) + guard - fear
+        return self.post(place) + self.guard(place) + self.muster(place, 0) - fear
 
     def leaving(self, unit: Unit, place: int) -> float:
         """What is lost when a unit leaves."""
-        if self.own(place) > unit_size(self.state, self.seat, unit):
-            return 0.0
-        guard = PICKET if place in self.pickets else 0.0
-        return guard + (self.post(place) if is_system(place) else 0.0)
+        ships = unit_size(self.state, self.seat, unit)
+        rest = self.own(place) - ships
+        stay = self.muster(place, rest, ships)
+        if rest > 0:
+            return stay
+        return stay + self.guard(place) + (self.post(place) if is_system(place) else 0.0)
 
     def conquest(self, unit: Unit, place: int) -> float:
         """What a Fleet promises to take from somebody else."""
         state, seat = self.state, self.seat
-        if unit == SHIP or not developed(state, place) or NO_INVASION.on(state, seat, place):
+        if unit == SHIP or not developed(state, place):
+            return 0.0
+        if is_borg_world(state, place):
+            return RECLAIMED if against_world(state, seat, place, unit_size(state, seat, unit)) else 0.0
+        if NO_INVASION.on(state, seat, place):
             return 0.0
         owner = state.controller[place]
         if owner == seat or (owner >= 0 and not self.foes[owner]):

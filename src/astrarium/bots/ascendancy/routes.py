@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from astrarium.games.ascendancy.command.move import units
-from astrarium.games.ascendancy.starmap import can_discover, may_lay
-from astrarium.games.ascendancy.state import at_open_end, side_of
-from astrarium.games.ascendancy.tables.ids import SHIP, Place, Unit, is_system
+from astrarium.games.ascendancy.starmap import may_lay
+from astrarium.games.ascendancy.state import at_open_end, side_of, unit_size
+from astrarium.games.ascendancy.tables.ids import BORG, SHIP, Place, Unit, is_system
 from astrarium.kernel.seats import Seat
 
-from .places import PICKET, Chart
+from .duels import against_cube
+from .places import HUNTED, Chart
 
 REACH: Final = 18
 PATIENCE: Final = 0.15
@@ -41,20 +42,20 @@ def goals(chart: Chart, unit: Unit, place: int, came: dict[int, int]) -> Iterato
     """Everything that a unit may make for; fills in from where each Sector is reached."""
     state, seat, want, ways = chart.state, Seat(chart.seat), chart.longing, chart.ways
     intrudes, band = side_of(state, seat, unit).intrudes, chart.own(place)
-    came[place], pickets = place, chart.pickets
+    came[place], gaps = place, chart.front.gaps
     ahead = deque([(place, 0)])
     while ahead:
         here, distance = ahead.popleft()
         if not is_system(here):
-            if state.stack and at_open_end(state, here) >= 0 and (here != place or can_discover(state, here)):
+            if state.stack and at_open_end(state, here) >= 0 and chart.open_to(here, place):
                 yield Goal((want + 0.8) * PAYS[(distance + 1) // 2], here)
-            elif here in pickets and not chart.own(here):
-                yield Goal(PICKET * PAYS[(distance + 1) // 2], here)
+            elif here in gaps and here != place and not chart.own(here):
+                yield Goal(chart.guard(here) * PAYS[(distance + 1) // 2], here)
         else:
             if here != place:
                 value = chart.arrival(here) + (chart.conquest(unit, here) if unit != SHIP else 0.0)
                 yield Goal(value * PAYS[(distance + 1) // 2], here)
-            if want and may_lay(state, seat, here, unit):
+            if want and may_lay(state, seat, here, unit) and chart.roomy(here):
                 yield Goal(want * PAYS[(distance + 3) // 2], here)
         if distance >= REACH:
             continue
@@ -64,11 +65,20 @@ def goals(chart: Chart, unit: Unit, place: int, came: dict[int, int]) -> Iterato
             if not chart.shut(there) or (intrudes and is_system(there)):
                 came[there] = here
                 ahead.append((there, distance + 1))
+            elif chart.there[there][BORG]:
+                if unit != SHIP and here != place and beats_cube(chart, unit, place, here):
+                    yield Goal(HUNTED * PAYS[distance // 2], here)
             elif here != place:
                 if band >= BAND > chart.others(there):
                     yield Goal(CLEARING * PAYS[distance // 2], here)
                 if unit != SHIP and is_system(there):
                     yield Goal(chart.conquest(unit, there) * PAYS[distance // 2], here)
+
+
+def beats_cube(chart: Chart, unit: Unit, place: int, beside: int) -> bool:
+    """Whether a unit from one Sector, with those already in another, beats a Cube beside that one."""
+    ships = unit_size(chart.state, chart.seat, unit) + (chart.own(beside) if beside != place else 0)
+    return against_cube(chart.state, chart.seat, ships) > 0
 
 
 def best_goal(chart: Chart, unit: Unit, place: int) -> tuple[Goal, tuple[int, ...]] | None:
