@@ -140,3 +140,30 @@ def test_dice_of_ascendancy_tumble_on_the_map_and_the_history_shows_them(alone: 
     shoot(me.page, "ascendancy-dice")
     assert len(moved(me, "die")) == me.page.locator("#dice .die-told").count() > 0
     expect(me.page.locator(".history li:has(.die-told)").first).to_contain_text("rolls")
+
+
+COUNTED: Final = """() => {
+    const text = document.querySelector(".part.own .stock.materials text");
+    window.said = [];
+    new MutationObserver(() => window.said.push(text.textContent)).observe(text, {characterData: true, subtree: true});
+}"""
+"""Note what the materials of the own board are said to be from now on."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_lies_in_storage_counts_to_its_new_number(
+    motion: Literal["no-preference", "reduce"], alone: Served, visit: Visit
+) -> None:
+    """ECL-BLD-02"""
+    me = visit(alone)
+    me.page.emulate_media(reduced_motion=motion)
+    table = eclipse.table("terran", "terran").discs(RED, 10).stock(RED, materials=9)
+    sit(me, alone, table.turn(RED).play("act:build").game)
+    stock = me.page.locator(".part.own .stock.materials text").first
+    expect(stock).to_have_text("9")
+    me.page.evaluate(COUNTED)
+    press(me, next(key for key in me.glowing() if key.startswith("build:cruiser")))
+    expect(stock).to_have_text("4")
+    said = me.page.evaluate("window.said")
+    assert said[-1] == "4"
+    assert bool({"8", "7", "6", "5"} & set(said)) == (motion == "no-preference")

@@ -1,5 +1,6 @@
 // The scrubber: moments are swapped in place, and can be played one after the other.
 
+import "./count.js";
 import { lying, tumble } from "./dice.js";
 import { glide, remember } from "./glide.js";
 import { morph } from "./morph.js";

@@ -2,6 +2,7 @@
 
 import { tellAbout } from "./about.js";
 import "./carry.js";
+import "./count.js";
 import { lying, tumble } from "./dice.js";
 import "./drag.js";
 import { follow } from "./follow.js";
