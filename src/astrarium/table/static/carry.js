@@ -75,7 +75,7 @@ document.addEventListener("pointerup", async (event) => {
   else if (taken) await putBack(1);
 });
 
-document.addEventListener("selectstart", (event) => carried && event.preventDefault());
+for (const kind of ["selectstart", "dragstart"]) document.addEventListener(kind, (event) => carried && event.preventDefault());
 for (const kind of ["pointercancel", "blur"]) addEventListener(kind, () => letGo());
 document.addEventListener("keydown", (event) => event.key === "Escape" && letGo(), true);
 

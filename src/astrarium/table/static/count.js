@@ -45,3 +45,5 @@ const watch = new MutationObserver((changes) => {
   watch.takeRecords();
 });
 watch.observe(document.body, { subtree: true, characterData: true, characterDataOldValue: true });
+
+export {};
