@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 ARTEFACTS: Final = Path(__file__).parents[2] / "artefacts" / "browser"
 PATIENCE: Final = 30_000
 ACCOUNTS: Final[set[tuple[str, str]]] = set()
+SESSIONS: Final[dict[tuple[str, str], Any]] = {}
+"""Cookies of those who have signed in: a server lets nobody do so again and again."""
 
 IN_TURN: Final = """asked => {
     const now = document.getElementById("now");
@@ -86,9 +88,13 @@ class Person:
             target.click()
 
     def enter(self, email: str) -> None:
-        """Sign in; at the first time, make an account."""
-        name = email.partition("@")[0].capitalize()
-        known = (self.address, email) in ACCOUNTS
+        """Sign in; at the first time, make an account, from the third time on go on with the session."""
+        name, who = email.partition("@")[0].capitalize(), (self.address, email)
+        known = who in ACCOUNTS
+        if who in SESSIONS:
+            self.context.add_cookies(SESSIONS[who])
+            self.go("/")
+            return
         page = self.go("/sign-in" if known else "/sign-up")
         if not known:
             page.get_by_label("Name").fill(name)
@@ -96,7 +102,9 @@ class Person:
         page.get_by_label("Password").fill("open sesame")
         page.locator("main button").click()
         page.wait_for_url(f"{self.address}/")
-        ACCOUNTS.add((self.address, email))
+        if known:
+            SESSIONS[who] = [one for one in self.context.cookies() if one["name"] == "astrarium_session"]
+        ACCOUNTS.add(who)
 
     def begin(self, game: str, *others: str) -> None:
         """Begin a game at once, with these on the other seats."""

@@ -71,31 +71,31 @@ def test_what_one_writes_the_other_reads_at_once(group: Served, visit: Visit) ->
 
 
 def test_a_friend_steps_in_by_the_link_and_sees_when_the_player_is_back(group: Served, visit: Visit) -> None:
-    emil, fred = sit_together(visit, group, "Emil", "Fred")
-    gerd = visit(group, size=(390, 844), touch=True, tolerant=True)
-    gerd.enter("gerd@example.org")
-    fred.page.locator("details.table summary").click()
-    hand_over = fred.page.get_by_role("button", name="Let somebody step in by link")
+    anna, ben = sit_together(visit, group, "Anna", "Ben")
+    guest = visit(group, size=(390, 844), touch=True, tolerant=True)
+    guest.enter("guest@example.org")
+    ben.page.locator("details.table summary").click()
+    hand_over = ben.page.get_by_role("button", name="Let somebody step in by link")
     hand_over.click()
     hand_over.click()
-    invitation = emil.page.get_by_label("The link for friends")
+    invitation = anna.page.get_by_label("The link for friends")
     expect(invitation).to_be_visible()
-    gerd.press(gerd.go(invitation.input_value()).get_by_role("button", name="Sit here"))
-    expect(emil.page.locator(".seats-now")).to_contain_text("Gerd")
-    expect(emil.page.get_by_label("The link for friends")).to_have_count(0)
-    expect(gerd.page.locator("#question")).to_be_visible()
-    fred.page.get_by_role("button", name="Play again myself").click()
-    expect(emil.page.locator(".seats-now")).to_contain_text("Fred")
-    expect(gerd.page.locator("main")).to_contain_text("There is no such table", timeout=15_000)
+    guest.press(guest.go(invitation.input_value()).get_by_role("button", name="Sit here"))
+    expect(anna.page.locator(".seats-now")).to_contain_text("Guest")
+    expect(anna.page.get_by_label("The link for friends")).to_have_count(0)
+    expect(guest.page.locator("#question")).to_be_visible()
+    ben.page.get_by_role("button", name="Play again myself").click()
+    expect(anna.page.locator(".seats-now")).to_contain_text("Ben")
+    expect(guest.page.locator("main")).to_contain_text("There is no such table", timeout=15_000)
 
 
 def test_what_is_refused_says_why_on_the_page(group: Served, visit: Visit) -> None:
-    hans, _ = sit_together(visit, group, "Hans", "Ida")
+    anna, _ = sit_together(visit, group, "Anna", "Ben")
     late = visit(group, tolerant=True)
-    late.enter("hans@example.org")
+    late.enter("anna@example.org")
     late.page.route("**/stream*", lambda route: None)
-    late.go(hans.page.url)
-    for person in (hans, late):
+    late.go(anna.page.url)
+    for person in (anna, late):
         person.page.locator("details.table summary").click()
         propose = person.page.get_by_role("button", name="Propose to end the game")
         propose.click()
