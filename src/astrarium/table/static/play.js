@@ -36,6 +36,7 @@ function swap(html) {
   morph(old, fresh);
   if (now().dataset.asked !== asked) fromTheTop();
   settle();
+  tellSince();
   glide(before);
   tumble(lines, dice);
   read(lines);
@@ -113,6 +114,7 @@ async function refresh() {
 async function send(form, pressed) {
   if (sending) return;
   sending = true;
+  readTo = 0;
   now().setAttribute("aria-busy", "true");
   const kept = focused();
   const body = new URLSearchParams(/** @type {any} */ (new FormData(form, pressed)));
@@ -325,22 +327,32 @@ function keepPlace() {
 /** How far one has read, here or in another browser. */
 const place = () => Math.max(Number(localStorage.getItem(placeName()) ?? 0), Number(now().dataset.read ?? 0));
 
+/** Up to where one had read when one came back: told until one does something. */
+let readTo = 0;
+
 function sinceLeft(kept = place()) {
   const news = lastLine() - kept;
-  const since = one("[data-since]");
   showLast();
   if (kept && news > 0 && news <= JUST_NOW) tumble(kept, []);
-  if (!kept || news < 2 || !since) return keepPlace();
+  if (kept && news > 1) {
+    readTo = kept;
+    one('.tabs [data-tab="log"]')?.classList.add("news");
+  }
+  tellSince();
+  keepPlace();
+}
+
+function tellSince() {
+  const since = one("[data-since]");
+  if (!readTo || !since) return;
   since.hidden = false;
   const told = /** @type {Element} */ (since.firstElementChild);
-  told.textContent = (since.dataset.words ?? "").replace("0", String(news));
+  told.textContent = (since.dataset.words ?? "").replace("0", String(lastLine() - readTo));
   const link = /** @type {HTMLAnchorElement} */ (since.querySelector("a"));
-  link.href = link.href.replace(/line=\d+/, `line=${kept + 1}`);
-  one('.tabs [data-tab="log"]')?.classList.add("news");
+  link.href = link.href.replace(/line=\d+/, `line=${readTo + 1}`);
   for (const line of document.querySelectorAll("#history [data-line]")) {
-    line.classList.toggle("new", Number(line.getAttribute("data-line")) > kept);
+    line.classList.toggle("new", Number(line.getAttribute("data-line")) > readTo);
   }
-  keepPlace();
 }
 
 function clocks() {
