@@ -118,8 +118,9 @@ def stances(kept: Sitting, before: Stances, told: Sequence[int], acted: Containe
     for viewer in [*range(game.setup.seats), None]:
         name = SPECTATOR if viewer is None else str(viewer)
         old: dict[str, Any] = {"asked": 0, "serial": 0, "at": 0.0, "stance": "", "sight": ""} | before.get(name, {})
-        stance = _digest(_stance(game, viewer))
-        sight = _digest([_stance(game, viewer), kept.view(viewer), asked_seats(game), _undoable(game, viewer)])
+        choices = _stance(game, viewer)
+        stance = _digest(choices)
+        sight = _digest([choices, kept.view(viewer), asked_seats(game), _undoable(game, viewer)])
         again = viewer in acted
         news = again or sight != old["sight"] or any(_includes(mask, viewer) for mask in told)
         after[name] = {
