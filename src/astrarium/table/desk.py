@@ -61,7 +61,7 @@ Also: TypeAlias = Callable[[AsyncConnection, Kept], Awaitable[None]]
 Deed: TypeAlias = Callable[[astrarium.Game, RowMapping], Sequence[int]]
 """Something done to a copy of the game; says for which seats every older page is stale."""
 
-MEMORY: Final = 128
+MEMORY: Final = 256
 """How many games stay in memory."""
 
 

@@ -22,8 +22,8 @@ T = TypeVar("T")
 PATIENCE: Final = 10.0
 """Seconds to wait for another process that writes."""
 
-SLOW: Final = 0.02
-"""Seconds that the disk may take without being thought slow."""
+SLOW: Final = 0.1
+"""Seconds that a commit may take before the disk is thought slow; a busy machine makes them longer than disks do."""
 
 
 class Inline:
@@ -53,7 +53,8 @@ class Lite:
     def __init__(self, url: str) -> None:
         self._reader = _engine(url, "BEGIN", PATIENCE)
         self._writer = _engine(url, "BEGIN IMMEDIATE", 0)
-        self._turn = asyncio.Lock()
+        self._free = asyncio.Event()
+        self._free.set()
         self._slow = False
 
     @asynccontextmanager
@@ -64,12 +65,21 @@ class Lite:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; closing the connection without a commit takes everything back."""
-        async with self._turn:
+        """A transaction; closing the connection without a commit takes everything back.
+
+        Whoever comes when nobody writes goes first. If writers had turns, one after the other would wait until every
+        page that is due was written, and once some had gathered they would never get away.
+        """
+        while not self._free.is_set():
+            await self._free.wait()
+        self._free.clear()
+        try:
             with self._writer.connect() as connection:
                 transaction = await _begin(connection)
                 yield cast(AsyncConnection, Inline(connection))
                 await self._commit(transaction)
+        finally:
+            self._free.set()
 
     async def _commit(self, transaction: RootTransaction) -> None:
         """Here and now while the disk is quick, beside the other requests while it is not."""
