@@ -25,9 +25,9 @@ from astrarium.kernel.errors import WrongSetup
 from astrarium.kernel.pile import size
 
 
-def involved(level: str) -> Table:
+def involved(level: str, **options: int) -> Table:
     """Three Factions with so much of the Borg."""
-    return table("federation", "klingon", "romulan", borg=level)
+    return table("federation", "klingon", "romulan", borg=level, **options)
 
 
 # Levels
@@ -112,6 +112,17 @@ def test_the_hub_begins_with_three_delay_tokens_for_18_inches_and_more_where_hom
     """ASC-5.8.1.5-a: three times 18 inches, and 9, 11, 13, 15 or 17 to the Home Systems."""
     delays = [table(*FACTIONS[:seats], borg="connection").state.borg.delay for seats in range(1, 8)]
     assert delays == [6, 6, 6, 5, 4, 4, 3]
+
+
+@pytest.mark.parametrize("tokens", [3, 9, 12])
+def test_players_may_agree_on_other_delay_tokens(tokens: int) -> None:
+    """ASC-5.8.1.5-a"""
+    assert involved("connection", delay=tokens).state.borg.delay == tokens
+
+
+def test_no_agreed_delay_token_waits_for_a_hub_that_is_found_later() -> None:
+    """ASC-5.3.3-a, ASC-5.8.1.5-a"""
+    assert involved("major-probe", delay=9).state.borg.delay == 0
 
 
 def test_the_borg_decks_are_laid_out_unless_there_are_no_borg() -> None:

@@ -17,7 +17,7 @@ from .cards import join
 from .odds import odds_of
 from .setup import WAYS
 from .state import OVER, STAGES, State
-from .tables.borg import AS_PRINTED, FEWER_OTHERS, SCALES
+from .tables.borg import AGREED_DELAYS, AS_ADVISED, AS_PRINTED, FEWER_OTHERS, SCALES
 from .tables.content import STANDARD
 from .tables.ids import FACTIONS
 from .tables.levels import LEVEL_NAMES, USUAL
@@ -40,8 +40,9 @@ class Ascendancy(Ruleset):
 
     `preset` says which rulebook is followed where they differ, `switches` what is read otherwise, as in
     "launch_draw_two=no,stalemate=ends"; `factions` how they come to seats, or which ones, seat by seat; `borg` how
-    much of them there is, in games of one or two either as the rules say or none; `scale` whether some of their cards
-    come twice or the other decks are smaller; `content` whose tables are printed on
+    much of them there is, in games of one or two either as the rules say or none; `delay` for how many Borg turns a Hub
+    that begins in play brings no Cube, 0 for as many as are advised; `scale` whether some of their cards come twice or
+    the other decks are smaller; `content` whose tables are printed on
     the components, our own or those of a content pack; `start` the starting level; `max_rounds` after how many rounds
     most Ascendancy wins, 0 for never.
     """
@@ -55,6 +56,7 @@ class Ascendancy(Ruleset):
         Setting("switches", ("", *VARIANTS), ""),
         Setting("factions", WAYS, "chosen"),
         Setting("borg", INVOLVEMENT, AS_RULED),
+        Setting("delay", AGREED_DELAYS, AS_ADVISED),
         Setting("scale", SCALES, SCALES[AS_PRINTED]),
         Setting("content", content_names(), STANDARD),
         Setting("start", LEVEL_NAMES, LEVEL_NAMES[USUAL]),

@@ -97,7 +97,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> State:
         built=[], funded=[], stayed=[], used=[], rearranged=0, moving=NONE, came_from=NONE, found=NONE, left=0,
         battles=[], agendas=[],
         agenda_shown=False, won=0, agents=[], bridges=[], denied=[], samples=[0] * seats, guide=NONE, siege=NONE,
-        swung=[], borg=collective(level, scale, content_named(content)), content=content,
+        swung=[], borg=collective(level, scale, options["delay"], content_named(content)), content=content,
         draft=Draft(LEVEL_NAMES.index(options["start"])),
     )  # fmt: skip
 

@@ -7,7 +7,7 @@ from astrarium.boards.plane.proportions import INCH
 from astrarium.boards.plane.state import place
 
 from ..layout import State
-from ..tables.borg import DELAY_INCHES, DELAY_TOKENS
+from ..tables.borg import AS_ADVISED, DELAY_INCHES, DELAY_TOKENS
 from ..tables.content import Content
 from ..tables.discs import HUB_DISC
 from .layout import CONNECTION, LEVELS, NO_BORG, SOME_BORG, Collective
@@ -27,13 +27,17 @@ def level_of(options: dict[str, Any], seats: int) -> int:
     return NO_BORG if chosen == WITHOUT else LEVELS.index(chosen)
 
 
-def collective(level: int, scale: int, content: Content) -> Collective:
-    """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a, ASC-5.3.5-a: the Borg's cards, shuffled; none without the Borg."""
+def collective(level: int, scale: int, delay: int, content: Content) -> Collective:
+    """ASC-5.3.1-a, ASC-5.3.2-a, ASC-5.3.3-a, ASC-5.3.5-a: the Borg's cards, shuffled; none without the Borg.
+
+    ASC-5.8.1.5-a: the agreed Delay tokens wait for the Hub that begins in play.
+    """
     if level == NO_BORG:
         return Collective(scale=scale)
     techs = sorted(int(card) for card in content.techs)
     commands = [content.command_deck(level > SOME_BORG)]
-    return Collective(level, commands=commands, techs=[techs] if techs else [], scale=scale)
+    agreed = delay if level == CONNECTION else AS_ADVISED
+    return Collective(level, agreed, commands=commands, techs=[techs] if techs else [], scale=scale)
 
 
 def lay_hub(state: State) -> None:
@@ -43,7 +47,7 @@ def lay_hub(state: State) -> None:
     """
     state.on_plane[HUB_DISC] = place(state.plane, 0, 0, state.printed.discs[HUB_DISC].lanes, anchored=True)
     state.disc_at.append(HUB_DISC)
-    state.borg.delay = 0 if state.draft.level else delay_tokens(state)
+    state.borg.delay = 0 if state.draft.level else state.borg.delay or delay_tokens(state)
 
 
 def delay_tokens(state: State) -> int:

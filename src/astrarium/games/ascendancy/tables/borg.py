@@ -22,6 +22,9 @@ HIT_ROLLS: Final = (5, 4, 3, 2, 1, 1)
 """ASC-9.8.3-a: by Spires in play."""
 DELAY_TOKENS, DELAY_INCHES = 3, 18
 """ASC-5.8.1.5-a: how many for Home Systems so far from the Hub."""
+AS_ADVISED: Final = 0
+AGREED_DELAYS: Final = (AS_ADVISED, 3, 6, 9, 12)
+"""ASC-5.8.1.5-a: how many players may agree on; as advised, by how near the Home Systems lie."""
 LAST_CARD: Final = 18
 """The place of the special Borg Turn Order card: after every numbered card."""
 
