@@ -120,3 +120,15 @@ async def test_a_link_to_a_moment_leads_others_to_the_same_moment_of_their_own_h
 def shown(page: str) -> str:
     """The line that a moment is told with."""
     return str(re.findall(r'<p class="told" id="told">(.*?)</p>', page)[0])
+
+
+@pytest.mark.parametrize(
+    "more", [{"game": "arcs"}, {"game": "eclipse", "option-species": "dealt-terran"}, {"game": "ascendancy"}]
+)
+async def test_no_board_is_called_that_of_who_only_watches(more: dict[str, str], tmp_path: Path) -> None:
+    async with serving(tmp_path, robots=0) as (app, server):
+        anna, _, path = await pair(app, server, spectators="yes", **more)
+        dora = await Person(app).sign_up("dora")
+        assert "Your board" in (await anna.get(path)).text
+        watched = (await dora.get(path)).text
+        assert "Your board" not in watched and "The first board" in watched

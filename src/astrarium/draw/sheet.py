@@ -108,6 +108,11 @@ def _inside(part: str) -> tuple[str, ...]:
     return tuple(one for one in references(every_part()[part]) if one in _PAINTS or one in every_part())
 
 
+def part_title(name: str, seat: str) -> str:
+    """What a part of a game is called: no board is the own one of who only watches."""
+    return f"draw.part.{name}" if seat or name != "own" else "draw.board.first"
+
+
 def part_names() -> tuple[str, ...]:
     """The parts that pages show of any game."""
     found = (import_module(f"astrarium.draw.{game}.parts").PARTS for game in GAMES if _cut(game))

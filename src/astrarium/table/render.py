@@ -6,6 +6,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from astrarium.draw.sheet import part_title
 from astrarium.draw.theme import shape
 from astrarium.table import rows, say
 from astrarium.table.board import Sheet
@@ -38,7 +39,12 @@ class Pages:
         )
         self._environment.filters["merge"] = merged
         self._environment.globals.update(
-            title=say.title, links=links, outline=shape, rows=rows.history, spots=rows.spots
+            title=say.title,
+            links=links,
+            outline=shape,
+            rows=rows.history,
+            spots=rows.spots,
+            part_title=part_title,
         )
 
     def names(self) -> list[str]:

@@ -13,7 +13,7 @@ from astrarium.draw.arcs.shelves import GAP, offered, own, pile, plays, shelf, s
 from astrarium.draw.arcs.table import Table
 from astrarium.draw.arcs.views import marks_of, table_of
 from astrarium.draw.marks import Mark, grouped
-from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.sheet import Drawn, document, part_title
 from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme
@@ -39,7 +39,9 @@ def draw_part(
     """One part as the seat sees it, with the options that lie on it; nothing where there is nothing to show."""
     table = table_of(view, language=language, players=players)
     asked = marks_of(view, marks, table=table, language=language, players=players)
-    return _framed(table, name, asked, theme, width, words_of(language), prefix, styled, parts)
+    words = words_of(language)
+    title = words(part_title(name, view.seat))
+    return _framed(table, name, title, asked, theme, width, words, prefix, styled, parts)
 
 
 def draw_parts(
@@ -49,19 +51,29 @@ def draw_parts(
     table = table_of(view, language=language)
     words = words_of(language)
     return {
-        name: _framed(table, name, marks, theme, width, words, f"{name}-", styled=False, parts=False)
+        name: _framed(
+            table,
+            name,
+            words(part_title(name, view.seat)),
+            marks,
+            theme,
+            width,
+            words,
+            f"{name}-",
+            styled=False,
+            parts=False,
+        )
         for name, width in widths.items()
     }
 
 
 def _framed(
-    table: Table, name: str, marks: Sequence[Mark], theme: Theme, width: int, words: Words, prefix: str,
+    table: Table, name: str, title: str, marks: Sequence[Mark], theme: Theme, width: int, words: Words, prefix: str,
     styled: bool, parts: bool,
 ) -> str:  # fmt: skip
     drawn = PARTS[name](table, marks, width, words)
     if not drawn.height:
         return ""
-    title = words(f"draw.part.{name}")
     desc = map_description(table.sites, out_of_play=table.out_of_play, words=words) if name == "map" else title
     return document(
         drawn.body, width=drawn.width, height=drawn.height, title=title, desc=desc, theme=theme, prefix=prefix,

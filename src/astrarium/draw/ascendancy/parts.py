@@ -12,7 +12,7 @@ from astrarium.draw.ascendancy.order import order
 from astrarium.draw.ascendancy.table import clockwise, map_description
 from astrarium.draw.ascendancy.views import marks_of
 from astrarium.draw.marks import Mark
-from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.sheet import Drawn, document, part_title
 from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words
 from astrarium.draw.theme import Theme
@@ -59,7 +59,7 @@ def _framed(
     drawn = PARTS[name](view, marks, width, words)
     if not drawn.height:
         return ""
-    title = words(TITLES[name])
+    title = words(part_title(name, view.seat))
     desc = map_description(view, words) if name == "map" else title
     return document(
         drawn.body, width=drawn.width, height=drawn.height, title=title, desc=desc, theme=theme, prefix=prefix,
@@ -123,15 +123,6 @@ PARTS: Final[dict[str, Draw]] = {
     "dealings": the_dealings,
     "battle": the_battle,
     "borg": the_borg,
-}
-TITLES: Final = {
-    "map": "draw.part.map",
-    "own": "draw.part.own",
-    "rivals": "draw.part.rivals",
-    "order": "draw.part.order",
-    "dealings": "draw.part.dealings",
-    "battle": "draw.part.battle",
-    "borg": "draw.part.borg",
 }
 RULES: Final = STEPS
 """The rule behind what the history tells, by the first word of the notice."""

@@ -14,7 +14,7 @@ from astrarium.draw.eclipse.technologies import supply
 from astrarium.draw.eclipse.text import galaxy_text
 from astrarium.draw.eclipse.views import marks_of, names_of
 from astrarium.draw.marks import Mark
-from astrarium.draw.sheet import Drawn, document
+from astrarium.draw.sheet import Drawn, document, part_title
 from astrarium.draw.speech import words_of
 from astrarium.draw.svg import Words, group
 from astrarium.draw.theme import Theme
@@ -68,7 +68,7 @@ def _framed(sight: Sight, name: str, theme: Theme, width: int, prefix: str, *, s
     drawn = PARTS[name](sight, width)
     if not drawn.height:
         return ""
-    title = sight.words(f"draw.part.{name}")
+    title = sight.words(part_title(name, sight.view.seat))
     desc = galaxy_text(sight.view, sight.words) if name == "map" else title
     return document(
         drawn.body, width=drawn.width, height=drawn.height, title=title, desc=desc, theme=theme, prefix=prefix,
