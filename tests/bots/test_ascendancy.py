@@ -12,7 +12,7 @@ from astrarium.bots.bot import bot
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
 from astrarium.games.ascendancy.tables.agendas import COUNTS, CULTURE_NODES, SYSTEMS_HELD
 from astrarium.games.ascendancy.tables.discs import CONDUITS
-from astrarium.games.ascendancy.tables.ids import Unit, sector as lane, system
+from astrarium.games.ascendancy.tables.ids import SHIP, Unit, sector as lane, system
 from astrarium.kernel.seats import Seat
 
 TWO = ("federation", "klingon")
@@ -65,6 +65,30 @@ def test_it_offers_a_trade_to_whom_it_meets_and_accepts_a_fair_one() -> None:
     game.play("end")
     start.state.offers = game.state.offers
     assert answer(start.to_build(BLUE), BLUE) == "accept:red"
+
+
+def test_a_ship_is_wanted_where_it_opens_trade_beside_what_a_rival_holds() -> None:
+    """Two lanes of two Sectors lead from Earth over Vega to a Blue Izar: the last Sector will do, Vega will not."""
+    start = table(*TWO).system("vega", "earth", 2).system("izar", "vega", 2).control(BLUE, "izar")
+    wanted = Chart(start.state, RED).ties.wanted
+    assert {lane(1, 1), system("izar")} <= wanted.keys() and not {system("vega"), lane(1, 0)} & wanted.keys()
+    start.state.stack = []
+    game = start.to_command(RED).play("move", "ship@earth")
+    assert answer(game) == "go:L0.0"
+
+
+def test_a_ship_that_keeps_a_rival_in_reach_stays_until_cards_changed_hands() -> None:
+    start = table(*TWO).system("vega", "earth", 2).system("izar", "vega", 2).control(BLUE, "izar").ships(RED, "L1.1", 1)
+    chart = Chart(start.state, RED)
+    assert not chart.ties.wanted and chart.leaving(SHIP, lane(1, 1)) > 0
+    start.state.holder[3] = RED
+    assert Chart(start.state, RED).leaving(SHIP, lane(1, 1)) == 0
+
+
+def test_nobody_goes_anywhere_for_trade_with_whom_a_colony_lies_beside() -> None:
+    start = table(*TWO).system("vega", "earth", 2).control(RED, "vega").ships(BLUE, "L0.1", 1)
+    ties = Chart(start.state, RED).ties
+    assert not ties.wanted and not ties.kept
 
 
 def test_it_flees_from_a_fight_that_it_must_lose() -> None:

@@ -42,6 +42,7 @@ from astrarium.games.ascendancy.tables.ids import (
 from astrarium.games.ascendancy.tables.tracks import FLEETS
 
 from .duels import against_world, enough
+from .envoys import Ties, ties
 from .menace import PEACE, Front, front
 
 SITES: Final = (0.45, 0.4, 1.7, 1.4)
@@ -148,6 +149,11 @@ class Chart:
         return front(self.state, self.seat, self.ways, self.there) if self.state.borg.level else PEACE
 
     @cached_property
+    def ties(self) -> Ties:
+        """Where Ships open trade."""
+        return ties(self.state, self.seat, self.ways)
+
+    @cached_property
     def enough(self) -> int:
         """How many own Ships together beat a Cube."""
         return enough(self.state, self.seat)
@@ -249,6 +255,7 @@ class Chart:
         stay = self.muster(place, rest, ships)
         if rest > 0:
             return stay
+        stay += self.ties.kept.get(place, 0.0)
         return stay + self.guard(place) + (self.post(place) if is_system(place) else 0.0)
 
     def conquest(self, unit: Unit, place: int) -> float:

@@ -42,7 +42,7 @@ def goals(chart: Chart, unit: Unit, place: int, came: dict[int, int]) -> Iterato
     """Everything that a unit may make for; fills in from where each Sector is reached."""
     state, seat, want, ways = chart.state, Seat(chart.seat), chart.longing, chart.ways
     intrudes, band = side_of(state, seat, unit).intrudes, chart.own(place)
-    came[place], gaps = place, chart.front.gaps
+    came[place], gaps, talks = place, chart.front.gaps, chart.ties.wanted
     ahead = deque([(place, 0)])
     while ahead:
         here, distance = ahead.popleft()
@@ -51,9 +51,13 @@ def goals(chart: Chart, unit: Unit, place: int, came: dict[int, int]) -> Iterato
                 yield Goal((want + 0.8) * PAYS[(distance + 1) // 2], here)
             elif here in gaps and here != place and not chart.own(here):
                 yield Goal(chart.guard(here) * PAYS[(distance + 1) // 2], here)
+            elif here in talks and here != place:
+                yield Goal(talks[here] * PAYS[(distance + 1) // 2], here)
         else:
             if here != place:
-                value = chart.arrival(here) + (chart.conquest(unit, here) if unit != SHIP else 0.0)
+                value = (
+                    chart.arrival(here) + talks.get(here, 0.0) + (chart.conquest(unit, here) if unit != SHIP else 0.0)
+                )
                 yield Goal(value * PAYS[(distance + 1) // 2], here)
             if want and may_lay(state, seat, here, unit) and chart.roomy(here):
                 yield Goal(want * PAYS[(distance + 3) // 2], here)
