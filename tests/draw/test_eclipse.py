@@ -8,6 +8,7 @@ from tests.draw.drawn import having, ids, options, parsed, referred, title_of
 
 import astrarium
 from astrarium.draw import draw
+from astrarium.draw.eclipse.parts import draw_part
 from astrarium.games import eclipse
 from astrarium.games.eclipse import BLUE, RED, Position, Table
 from astrarium.kernel.game import Game
@@ -39,6 +40,15 @@ def test_every_position_of_a_game_can_be_drawn_from_every_seat(seats: int, seed:
                 assert len(ids(drawn)) == len(set(ids(drawn))) and referred(drawn) <= set(ids(drawn))
                 assert set(options(root)) == {option.key for option in asked}
                 assert len(drawn.encode()) < 200_000
+
+
+def test_nobody_has_a_board_before_the_species_is_known_and_then_it_is_the_own_one() -> None:
+    game = astrarium.new("eclipse", 2, seed=1)
+    assert game.question
+    first = int(game.question.seat)
+    game.answer("board:planta")
+    assert not draw_part(game.view(1 - first), "own") and "Planta" in draw_part(game.view(1 - first), "rivals")
+    assert "Planta" in draw_part(game.view(first), "own") and not draw_part(game.view(first), "rivals")
 
 
 def titles(position: Position, seat: int | None, name: str) -> list[str]:

@@ -88,13 +88,18 @@ def the_round(sight: Sight, width: float) -> Drawn:
 
 
 def own_board(sight: Sight, width: float) -> Drawn:
-    """The board of whoever looks; of the first seat for a spectator."""
-    return _column(clockwise(sight.view)[:1], sight, width)
+    """The board of whoever looks, once the species is known; of the first seat for a spectator."""
+    return _column(clockwise(sight.view)[: _own(sight.view)], sight, width)
 
 
 def rivals(sight: Sight, width: float) -> Drawn:
     """The boards of the others, in turn order."""
-    return _column(clockwise(sight.view)[1:], sight, width)
+    return _column(clockwise(sight.view)[_own(sight.view) :], sight, width)
+
+
+def _own(view: View) -> int:
+    """How many boards come before those of the others."""
+    return 0 if view.seat and looking(view) is None else 1
 
 
 def _column(players: Sequence[PlayerView], sight: Sight, width: float) -> Drawn:
