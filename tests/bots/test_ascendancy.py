@@ -7,6 +7,7 @@ from astrarium.bots.ascendancy.menace import PEACE
 from astrarium.bots.ascendancy.places import Chart, planet_worth
 from astrarium.bots.ascendancy.purposes import calling, purpose
 from astrarium.bots.ascendancy.routes import best_mover
+from astrarium.bots.ascendancy.trading import fair
 from astrarium.bots.ascendancy.worth import worth
 from astrarium.bots.bot import bot
 from astrarium.games.ascendancy.table import BLUE, RED, Position, table
@@ -89,6 +90,13 @@ def test_nobody_goes_anywhere_for_trade_with_whom_a_colony_lies_beside() -> None
     start = table(*TWO).system("vega", "earth", 2).control(RED, "vega").ships(BLUE, "L0.1", 1)
     ties = Chart(start.state, RED).ties
     assert not ties.wanted and not ties.kept
+
+
+def test_ferengi_must_offer_more_than_others_for_the_same_card() -> None:
+    """Their card counts a half; of the Federation's, that of one Production 0.4, that of two 0.8."""
+    state = table("ferengi", "klingon", "federation").state
+    assert fair(state, 0, 6) and not fair(state, 0, 7)
+    assert fair(state, 3, 6) and fair(state, 4, 7)
 
 
 def test_it_flees_from_a_fight_that_it_must_lose() -> None:

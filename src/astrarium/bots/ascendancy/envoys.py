@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from astrarium.games.ascendancy.state import State, agent_systems, controlled, have_contact, playing, presence, switch
+from astrarium.games.ascendancy.tables.ids import FERENGI
 from astrarium.games.ascendancy.tables.switches import TRADE_NEEDS_CONTACT
 from astrarium.games.ascendancy.trade import holds_of, in_hand
 
@@ -26,6 +27,8 @@ def ties(state: State, seat: int, ways: dict[int, list[int]]) -> Ties:
         return found
     ships, firm = set(presence(state, seat)), {*controlled(state, seat), *agent_systems(state, seat)}
     for other in playing(state):
+        if FERENGI in (state.factions[seat], state.factions[other]):  # they come anyhow, and trade feeds them most
+            continue
         if other == seat or holds_of(state, seat, other) or not in_hand(state, other):
             continue
         if switch(state, TRADE_NEEDS_CONTACT) and not have_contact(state, seat, other):

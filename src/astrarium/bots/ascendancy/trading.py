@@ -9,8 +9,8 @@ from astrarium.kernel.game import Sight
 from astrarium.kernel.question import Option
 
 WEIGHTS: Final = (0.4, 0.4, 1.0)
-FAIR: Final = 0.6
-"""A card is given for one that is worth at least so much of it."""
+FAIR, DEAR = 0.6, 1.2
+"""A card is given for one that is worth at least so much of it; to Ferengi, who make most of Production, for more."""
 
 
 def value(state: State, agreement: int) -> float:
@@ -22,6 +22,12 @@ def value(state: State, agreement: int) -> float:
         weight * amount
         for weight, amount in zip(WEIGHTS, state.printed.agreements[faction][agreement % 3], strict=True)
     )
+
+
+def fair(state: State, taken: int, given: int) -> bool:
+    """Whether an own card should be given for one of a Rival."""
+    least = DEAR if state.factions[taken // 3] == FERENGI else FAIR
+    return value(state, taken) >= least * value(state, given)
 
 
 def trade(sight: Sight, memory: dict[str, Any]) -> Option | None:
@@ -36,7 +42,7 @@ def trade(sight: Sight, memory: dict[str, Any]) -> Option | None:
     for option in standing:
         if isinstance(option, Accept):
             offer = state.offers[option.seat]
-            if offer.asked < 0 or value(state, offer.card) >= FAIR * value(state, offer.asked):
+            if offer.asked < 0 or fair(state, offer.card, offer.asked):
                 return option
     return None if idle else propose(state, seat, standing, memory)
 
@@ -49,7 +55,7 @@ def propose(state: State, seat: int, standing: list[Option], memory: dict[str, A
         offers = [option for option in standing if isinstance(option, MakeOffer)]
         return max(offers, key=lambda o: (-abs(value(state, o.agreement) - 0.8), o.seat), default=None)
     asks = [option for option in standing if isinstance(option, AskFor)]
-    fair = [o for o in asks if value(state, own.card) >= FAIR * value(state, o.agreement)]
-    if own.asked < 0 and (found := max(fair or asks, key=lambda o: value(state, o.agreement), default=None)):
+    likely = [o for o in asks if value(state, own.card) >= FAIR * value(state, o.agreement)]
+    if own.asked < 0 and (found := max(likely or asks, key=lambda o: value(state, o.agreement), default=None)):
         return found
     return next((option for option in standing if isinstance(option, SendOffer)), None)
