@@ -27,6 +27,11 @@ ANSWERED: Final = """asked => {
 
 GLOWING: Final = """() => [...document.querySelectorAll(".mark[data-option]")]
     .filter(mark => mark.getClientRects().length)
+    .filter(mark => {
+        const box = mark.getBoundingClientRect();
+        const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest(".mark");
+        return !above || above.dataset.option === mark.dataset.option;
+    })
     .map(mark => mark.dataset.option)
     .filter(key => document.querySelector(`#question [data-choice="${CSS.escape(key)}"]`))"""
 
@@ -129,7 +134,7 @@ class Person:
         self.page.wait_for_function(IN_TURN, arg=after)
 
     def glowing(self) -> list[str]:
-        """The options that lie at something drawn and can be clicked there."""
+        """The options that lie at something drawn and can be clicked there, under nothing else."""
         found: list[str] = self.page.evaluate(GLOWING)
         return found
 

@@ -1,13 +1,16 @@
 """The map of Ascendancy: where discs, lanes and Sectors come to lie on the drawing."""
 
-from math import hypot
+from math import dist, hypot
 
 import pytest
+from tests.draw.drawn import having, parsed
 from tests.draw.test_ascendancy import walk
 
+from astrarium.draw.ascendancy.ghosts import ghosts
 from astrarium.draw.ascendancy.map import map_body
 from astrarium.draw.ascendancy.plan import STEP, compass, plan_of, sector_of, towards
-from astrarium.games.ascendancy.table import BLUE, table
+from astrarium.draw.marks import Mark
+from astrarium.games.ascendancy.table import BLUE, RED, table
 from astrarium.words import text as say
 
 
@@ -62,3 +65,14 @@ def test_a_disc_that_was_drawn_shows_with_its_sites_at_the_end_of_the_lane_until
     assert shown.count('class="site-spot') == sum(view.beyond.sites) > 0
     kept = game.play("keep").game.view(BLUE)
     assert 'class="beyond"' not in map_body(kept, (), say)[0]
+
+
+def test_of_two_bearings_that_nearly_coincide_both_handles_can_be_clicked() -> None:
+    """Half a degree apart they would lie on each other; the third way is far off and keeps its length."""
+    played = table("federation", "klingon").to_command(RED).play("move", "ship@earth", "explore", "lane:3")
+    view = played.game.view(RED)
+    asked = {f"bearing-{bearing}": [Mark("", f"lay:{bearing}", "")] for bearing in (100, 101, 300)}
+    badges = having(parsed(f"<svg>{ghosts(view, plan_of(view), asked)}</svg>"), "badge")
+    first, near, far = [(float(badge.attrib["cx"]), float(badge.attrib["cy"])) for badge in badges]
+    assert dist(first, near) > 20
+    assert hypot(*first) == pytest.approx(hypot(*far), abs=0.2)

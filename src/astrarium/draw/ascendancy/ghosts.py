@@ -13,6 +13,9 @@ SHORTEST: Final = 2
 HALF: Final = 11
 """Half as wide as a pale lane is drawn."""
 
+CROWDED, APART = 16, 24
+"""Of bearings so near to each other one has its handle further out, so that both can be clicked."""
+
 Asked = Mapping[str, Sequence[Mark]]
 
 
@@ -25,7 +28,10 @@ def ghosts(view: View, plan: Plan, asked: Asked) -> str:
         if hub is not None and found:
             reach = length_from(view, plan, place, hub)
             disc = place in plan.discs and kind == "swing-"
-            made = "".join(ghost(bearing, mark, plan, reach, disc=disc) for bearing, mark in sorted(found))
+            made, last, apart = "", -CROWDED, 0
+            for bearing, mark in sorted(found):
+                apart = APART if bearing - last < CROWDED and not apart else 0
+                made, last = made + ghost(bearing, mark, plan, reach, apart, disc=disc), bearing
             parts += group(made, "ghosts", at=plan.discs[hub.name], extra=data(about=hub.name, held=place))
     return parts
 
@@ -48,11 +54,12 @@ def length_from(view: View, plan: Plan, place: str, hub: SystemView) -> float:
     return plan.radius + (lane.sectors if lane else view.laying or SHORTEST) * plan.sector
 
 
-def ghost(bearing: int, mark: Mark, plan: Plan, reach: float, *, disc: bool) -> str:
+def ghost(bearing: int, mark: Mark, plan: Plan, reach: float, apart: int, *, disc: bool) -> str:
     """One way: a thin line with a handle; the lane itself, and the disc at its end, show when it is pointed at."""
     shown = outline(bearing, plan, reach)
     shown += circle(*towards(bearing, reach + plan.radius), plan.radius, "ghost-bed") if disc else ""
-    (near, far), (x, y) = (towards(bearing, plan.radius + 4), towards(bearing, reach)), towards(bearing, reach + 8)
+    near, far = towards(bearing, plan.radius + 4), towards(bearing, reach + apart)
+    x, y = towards(bearing, reach + apart + 8)
     line = f"M{num(near[0])},{num(near[1])}L{num(far[0])},{num(far[1])}"
     way = path(line, "hit-way") + path(line, "way")
     handle = circle(x, y, 15, "hit") + circle(x, y, 10, "glow") + circle(x, y, 7.5, "badge")
